@@ -11,16 +11,16 @@ import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
- * Versions of the API. Version 1 states a down payment or instalment that is not known as 0 and has only the first
- * unit types (domain/listings/api-v1-unit-types.ts). Version 2 states it as null, and adds the place chosen by
- * staff, the national property number, floor, features, and whether the price is confirmed.
+ * Versions of the API. Version 1 states an unknown down payment or instalment as 0, and has only the first unit
+ * types (domain/listings/api-v1-unit-types.ts). Version 2 states these amounts as null, and adds the place chosen
+ * by staff, the national property number, floor, features, and whether the price is confirmed.
  */
 export const apiVersions = ["1", "2"] as const;
 export type ApiVersion = (typeof apiVersions)[number];
 
 /**
- * Returns a home for API clients: texts in both languages, money in whole EGP, absolute addresses. The shape is a
- * public contract.
+ * Returns a listing for API clients: texts in both languages, money in whole EGP, absolute addresses. The shape is
+ * a public contract.
  */
 export function toApiListing(listing: Listing, origin: string, version: ApiVersion) {
   const absolute = (path: string) => new URL(path, origin).href;
@@ -96,7 +96,7 @@ function inBoth(text: (locale: Locale) => string): Bilingual {
   return { en: text("en"), ar: text("ar") };
 }
 
-/** Returns the listing's fields that are in the field table, in its order. */
+/** Returns the listing's fields that are in the field table, in the table's order. */
 function factsOf(listing: ListingFacts): ListingFacts {
   return Object.fromEntries(factNames.map((name) => [name, listing[name]])) as ListingFacts;
 }

@@ -10,7 +10,7 @@ import { urls } from "../shell/urls.ts";
 /**
  * Returns a project for API clients: texts in both languages, money in whole EGP, absolute addresses, and null for
  * a fact that the developer has not provided. The shape is a public contract (docs/contracts/projects-api.md).
- * @param homes number of the search's homes in the project
+ * @param homes number of the project's listings that match the search
  */
 export function toApiProject({ developer, project }: DevelopedProject, origin: string, homes: number) {
   const absolute = (path: string) => new URL(path, origin).href;

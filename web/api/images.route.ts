@@ -9,8 +9,8 @@ import { authorizeJsonRequest, responseLocale, jsonRefusal } from "../staff/shel
 import type { Route } from "./+types/images.route";
 
 /**
- * GET /api/images/{unitcode} (docs/contracts/images-api.md): the addresses of a home's pictures; an array also in
- * case of an error [FILE-4].
+ * GET /api/images/{unitcode} (docs/contracts/images-api.md): the URLs of a listing's pictures. The response body
+ * is an array also in case of an error [FILE-4].
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { listings } = context.get(appContext);

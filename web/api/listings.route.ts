@@ -11,8 +11,8 @@ import type { Route } from "./+types/listings.route";
 const pageSize = listingsPerPage.grid;
 
 /**
- * GET /api/listings (docs/contracts/listings-api.md): as JSON, the homes that the listings page shows for the same
- * query.
+ * GET /api/listings (docs/contracts/listings-api.md): as JSON, the listings that the public listings page shows
+ * for the same query.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, listings, showcase, config, now } = context.get(appContext);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/map.route";
 
 const zoomMax = 22;
 
-/** GET /api/map (docs/contracts/map-api.md): the homes of a search in the visible part of the map. */
+/** GET /api/map (docs/contracts/map-api.md): the listings of a search in the visible part of the map. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);

@@ -12,7 +12,7 @@ const maxCount = 20;
 
 /**
  * GET /api/places (docs/contracts/places-api.md): all places of the gazetteer, or those that match a partly typed
- * `q`, each with its number of the search's homes.
+ * `q`, each with the number of its listings that match the search.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { search, showcase, now } = context.get(appContext);
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const typed = (searchParams.get("q") ?? "").trim();
   if (typed.length > searchTextMaxLength)
     return badParameter("q", `at most ${searchTextMaxLength} characters`);
-  // Removed, because "q" searches place names here, not homes.
+  // Here `q` searches place names, so it is removed from the search for listings.
   const asked = new URLSearchParams(searchParams);
   asked.delete("q");
   const { query } = parseSearch(asked, [], showcase().areas);

@@ -19,8 +19,8 @@ const pageSize = 24;
 
 /**
  * GET /api/projects (docs/contracts/projects-api.md). Version 1 returns projects whose name in either language
- * contains `name`, each with its number of the search's homes. Version 2 returns everything published about the
- * projects.
+ * contains `name`, each with the number of its listings that match the search. Version 2 returns everything
+ * published about the projects.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const app = context.get(appContext);
@@ -39,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 
 type Asked = Pick<App, "search" | "showcase" | "now">;
 
-/** Returns projects by name, from the catalogue of homes and from the showcase. */
+/** Returns projects whose name contains `name`: projects that listings name, and those of the showcase. */
 function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearchParams, name: string) {
   const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
   const counts = search.facets(readSearch(searchParams, showcase()).query, now()).projects;
@@ -82,7 +82,7 @@ function publishedProjects(
   };
 }
 
-/** Reads the search for homes, ignoring this API's own parameters. */
+/** Reads the search for listings, ignoring this API's own parameters. */
 function readSearch(searchParams: URLSearchParams, { areas }: Pick<Showcase, "areas">) {
   return parseSearch(searchParams, ["name", "lang", "page", "version"], areas);
 }

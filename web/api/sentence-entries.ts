@@ -41,8 +41,8 @@ export function isReadingUnderstood({ parts, sort, says }: SentenceReading): boo
 }
 
 /**
- * Returns how a sentence is understood and what could be added to it, each with its number of homes.
- * @param typed the address's search, whose text is the whole sentence
+ * Returns how a sentence is understood and which filters could be added to it, each with its number of listings.
+ * @param typed the search of the request's address; its text is the whole sentence
  */
 export function toSentenceSuggestions(
   search: Search,
@@ -61,7 +61,7 @@ export function toSentenceSuggestions(
     says: reading.says,
     href: hrefOf(typed),
   };
-  // No home meets contradicting conditions, so the count is 0 and no addition helps.
+  // No listing meets contradicting conditions, so the count is 0 and no addition helps.
   if (reading.contradiction) return { reading: { ...entry, count: 0 }, add: [] };
   const add = search.refine(query, now).map(({ asks, total }) => ({
     words: addedWords(asks, reader),
@@ -71,7 +71,7 @@ export function toSentenceSuggestions(
   return { reading: { ...entry, count: search.count(query, now) }, add };
 }
 
-/** Returns an addition in words: "down payment up to EGP 500,000", "with a garden". */
+/** Describes a filter that could be added: "down payment up to EGP 500,000", "with a garden". */
 function addedWords({ cashTodayEgp, deliveries, features }: Refinement["asks"], reader: NumberStyle): string {
   const t = getTranslator(reader, "found.reading.add");
   if (cashTodayEgp?.max)

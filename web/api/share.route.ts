@@ -6,8 +6,8 @@ import { loadShareMessages } from "../share/load-share.ts";
 import type { Route } from "./+types/share.route";
 
 /**
- * GET /api/share?of=/listings/AA01-101: the text to share a page, in each language. Independent of the visitor's
- * settings. 404 if the address names nothing, or nothing that can still be shared.
+ * GET /api/share?of=/listings/AA01-101: the text for sharing the page at `of`, in both languages, whatever the
+ * visitor's settings. Responds 404 if `of` names no page, or one that can no longer be shared.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);

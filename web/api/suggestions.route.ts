@@ -42,8 +42,8 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 
 function answer({ search, showcase, now }: App, params: URLSearchParams, reader: NumberStyle) {
   const { query } = parseSearch(params, ["lang", "digits", "read"], showcase().areas);
-  // Removes the filters of the previous sentence, which the form's fields still contain, because the typed one
-  // replaces it.
+  // The form's fields still contain the filters of the previous sentence. They are removed, because the typed
+  // sentence replaces that one.
   const typed = removeSentenceFilters(query, search.read(params.get("read") ?? ""));
   const { text } = typed;
   const reading = search.read(text);

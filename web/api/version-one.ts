@@ -3,21 +3,27 @@ import { type UnitTypeId, unitTypeIds } from "../../domain/listings/unit-type.ts
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { Facets } from "../../server/search/search.ts";
 
-/** Returns what a client of version 1 searches: its "other" means every type that version 1 does not have. */
+/**
+ * Returns a version 1 client's query for the current unit types: its type "other" also includes all types that
+ * version 1 does not have.
+ */
 export function toCurrentVersionQuery(query: SearchQuery): SearchQuery {
   if (!query.unitTypes.includes("other")) return query;
   const others = unitTypeIds.filter((type) => unitTypeInApiV1(type) === "other");
   return { ...query, unitTypes: [...new Set([...query.unitTypes, ...others])] };
 }
 
-/** Filter counts that only later versions have. */
+/** Facets that version 1 does not have. */
 const laterFacets: ReadonlySet<string> = new Set([
   "features",
   "places",
   "isOffPlan",
 ] satisfies (keyof Facets)[]);
 
-/** Returns the filter counts of version 1: only its filters, and homes counted by its types. */
+/**
+ * Returns the filter counts for a version 1 client: without later facets, and counted by the unit types of version
+ * 1.
+ */
 export function toVersionOneFacets(facets: Facets): Partial<Facets> {
   const unitTypes: Record<string, number> = {};
   for (const [type, count] of Object.entries(facets.unitTypes)) {

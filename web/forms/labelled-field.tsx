@@ -17,7 +17,7 @@ interface FieldErrorProps {
   /** The id of the faulty control. */
   readonly of: string;
   readonly text: string | undefined;
-  /** True renders no live region, where the form itself moves the focus to faults or lists them. */
+  /** True renders no live region, for forms that move the focus to the faulty fields or list the faults. */
   readonly isQuiet?: boolean | undefined;
 }
 

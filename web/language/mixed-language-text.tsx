@@ -2,7 +2,7 @@ import { piecesByLanguage } from "../../domain/text/language-of.ts";
 import { directionOf, otherLocale } from "../../domain/text/locale.ts";
 import { usePageLocale } from "./page-locale.ts";
 
-/** A seller's text as written. If it is in the other language, it is marked with that language and its direction. */
+/** A seller's text, unchanged. Text in the other language than the page is marked with its language and direction. */
 export function MixedLanguageText({ children }: { readonly children: string }) {
   const locale = usePageLocale();
   const language = otherLocale(locale);

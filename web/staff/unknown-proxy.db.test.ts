@@ -85,7 +85,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
     const refused = await signIn("198.51.100.3", ownerEmail, goodPassword);
     expect(refused.status).toBe(429);
     expect(refused.text).toContain(`value="${ownerEmail}"`);
-    // The way back in that needs only access to the server: `npm run staff` resets the account.
+    // Resets the account as `npm run staff` does, which requires only access to the server.
     const reset = await scene.accounts.reset(scene.owner.id, now);
     if (reset.kind !== "reset") throw new Error(reset.kind);
     const password = "another tractor hums at dawn";

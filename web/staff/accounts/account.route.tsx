@@ -18,8 +18,8 @@ export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /**
- * GET /{lang}/admin/account: the signed-in staff member's own account. `?open=` names a form, for which the
- * password is asked first.
+ * GET /{lang}/admin/account: the signed-in staff member's own account. `?open=` names a form; the password has to
+ * be entered before it opens.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, null);

@@ -23,8 +23,9 @@ export type AccountsView =
   | { readonly kind: "one"; readonly shown: ListedAccount; readonly question: AccountConfirmation | null };
 
 /**
- * Reads the address: `add` opens the invitation form; `account` opens an account, and `ask` one of its
- * confirmations; without these it is the list. Returns null if the account does not exist.
+ * Parses the address: `add` opens the invitation form; `account` opens an account, and `ask` one of its
+ * confirmations; otherwise the page is the list.
+ * @returns null if the account does not exist
  */
 export async function loadAccountsView(
   staff: Pick<StaffAuth, "accounts">,
@@ -50,8 +51,8 @@ export interface TypedInvitation {
 /** The result of a change that does not redirect. */
 export type AccountsActionData =
   /**
-   * Shown once, because only a hash of the token is stored. A reload sends the form again, which gives another link
-   * or none.
+   * A set-up link, which is shown once, because only a hash of its token is stored. Reloading the page submits the
+   * form again, which creates another link or none.
    */
   | { readonly kind: "link"; readonly isNew: boolean; readonly name: string; readonly token: string }
   | {

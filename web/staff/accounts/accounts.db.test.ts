@@ -81,7 +81,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     return { status, to: headers.get("location"), cookie: headers.get("set-cookie"), text: text.toString() };
   }
 
-  /** Signs in with a new account; `reauthenticatedAt` is when the account last gave its password. */
+  /** Signs in with a new account; `reauthenticatedAt` is when the password was last entered. */
   async function enter(name: string, role: Role, reauthenticatedAt = new Date()) {
     const account = {
       email: `${name.toLowerCase()}@example.com`,

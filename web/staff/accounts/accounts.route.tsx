@@ -29,8 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const view = await loadAccountsView(staff, searchParams);
   if (view === null) throw data(null, { status: 404, headers: privateResponseHeaders });
-  // Redirects to the password page before the form is filled in, because a redirect afterwards would lose the
-  // input.
+  // Redirects to the password page before the form is filled in, because a later redirect would lose the input.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
     requireReauthentication(request, context, session);
   return { account: session.account, view, origin: config.publicOrigin };

@@ -26,8 +26,8 @@ const changes = {
 } as const;
 
 /**
- * Carries out a form of the accounts page. Call only after checking the sender's permission, and that the sender
- * gave the password recently.
+ * Carries out a form of the accounts page. Call only after checking that the sender has the permission and has
+ * entered the password recently.
  * @throws a redirect to the account after success
  */
 export async function handleAccountsForm(sent: StaffForm) {
@@ -84,7 +84,7 @@ async function reset(id: number, { app: { staff }, who }: StaffForm) {
   });
 }
 
-/** Gives all results the type `AccountsActionData`; each alone has a narrower one. */
+/** Widens the type of each result to `AccountsActionData`, so that all results have the same type. */
 function answer(given: AccountsActionData): AccountsActionData {
   return given;
 }

@@ -16,8 +16,8 @@ interface TwoFactorCodeFormProps {
 }
 
 /**
- * Switches on sign-in codes: shows the secret for an authenticator app, then asks for a first code. Or switches
- * them off.
+ * Switches sign-in codes on or off. To switch them on, it shows the secret for an authenticator app and requires a
+ * first code.
  */
 export function TwoFactorCodeForm({ open, hasCode, offer, isWrong }: TwoFactorCodeFormProps) {
   const t = useTranslations("accounts.own.code");

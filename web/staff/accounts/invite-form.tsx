@@ -10,7 +10,7 @@ import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
-/** Invites a new member of staff; a refusal keeps what was typed. */
+/** Invites a new member of staff; a refused form is shown again with what was typed. */
 export function InviteForm({
   refused,
 }: {

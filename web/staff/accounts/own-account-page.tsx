@@ -20,7 +20,7 @@ import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface OwnAccountPageProps {
   readonly account: StaffAccount;
-  /** The open form, for which the password was just given; null shows the overview. */
+  /** The open form, for which the password was entered again; null shows the overview. */
   readonly open: PasswordProtectedForm | null;
   readonly hasCode: boolean;
   readonly offer: { readonly secret: string; readonly qr: QrDrawing } | null;
@@ -154,7 +154,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSe
 
 const faultTexts = { "too-short": "tooShort", "too-long": "tooLong", common: "common" } as const;
 
-/** Sets a new password. Does not ask for the old one, because opening this form already did. */
+/** Sets a new password. It has no field for the old password, which was entered to open this form. */
 function PasswordForm({
   account,
   fault,

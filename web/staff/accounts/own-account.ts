@@ -10,7 +10,7 @@ import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { withFlash } from "../../forms/flash.ts";
 
-/** Forms of the page that need the password before they open. */
+/** Forms of the page that open only after the password is entered again. */
 export const passwordProtectedForms = ["password", "code", "code-off"] as const;
 export type PasswordProtectedForm = (typeof passwordProtectedForms)[number];
 
@@ -33,7 +33,10 @@ const fieldsOf = {
 } as const;
 type What = keyof typeof fieldsOf;
 
-/** Actions that need the password to have been given within `proofMs` (domain/staff/roles.ts). */
+/**
+ * Actions for which the password must have been entered within the last `proofMs` milliseconds
+ * (domain/staff/roles.ts).
+ */
 const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-off"]);
 
 /**

@@ -16,8 +16,8 @@ interface SetUpLinkNoticeProps {
 }
 
 /**
- * The link with which a member of staff chooses a password, to be sent to them. Shown once; never part of this
- * page's address.
+ * Shows the set-up link, to be sent to the member of staff, who chooses a password with it. The link is shown once
+ * and is never part of this page's address.
  */
 export function SetUpLinkNotice({ isNew, name, token, origin }: SetUpLinkNoticeProps) {
   const t = useTranslations("accounts.link");

@@ -14,6 +14,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { textField } from "../../forms/form-fields.ts";
 import { FieldError, FormField } from "../../forms/labelled-field.tsx";
+import { ConflictTable } from "../pieces/conflict-table.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import frame from "../pieces/side-panel.module.css";
@@ -33,7 +34,7 @@ interface AgentFormProps {
 }
 
 /** Attributes of each single-line input. */
-const looks = {
+const inputAttributes = {
   name: { dir: "auto", autoComplete: "off", maxLength: agentTextMaxLength },
   nameAr: { dir: "rtl", lang: "ar", autoComplete: "off", maxLength: agentTextMaxLength },
   title: { dir: "auto", autoComplete: "off", maxLength: agentTextMaxLength },
@@ -42,7 +43,7 @@ const looks = {
   whatsapp: { type: "tel", dir: "ltr", autoComplete: "off", maxLength: 40 },
   email: { type: "email", dir: "ltr", autoComplete: "off", maxLength: 254 },
 } as const satisfies Record<Exclude<AgentField, "avatar">, object>;
-const lineFields = Object.keys(looks) as (keyof typeof looks)[];
+const lineFields = Object.keys(inputAttributes) as (keyof typeof inputAttributes)[];
 
 const phoneFields: ReadonlySet<AgentField> = new Set(["phone", "whatsapp"]);
 
@@ -89,7 +90,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
               key={field}
               id={field}
               label={t(`fields.${field}`)}
-              {...looks[field]}
+              {...inputAttributes[field]}
               required={requiredAgentFields.some((one) => one === field)}
               defaultValue={textOf(field)}
               hint={field === "phone" || field === "whatsapp" ? t(`hints.${field}`) : undefined}
@@ -138,28 +139,15 @@ function AgentConflict({ differences }: { readonly differences: readonly AgentFi
         <p>{t(differences.length === 0 ? "conflict.merged" : "conflict.text")}</p>
       </Notice>
       {differences.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("conflict.field")}</th>
-              <th scope="col">{t("conflict.theirs")}</th>
-              <th scope="col">{t("conflict.mine")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map((difference) => (
-              <tr key={difference.field}>
-                <th scope="row">{t(`fields.${difference.field}`)}</th>
-                <td>
-                  <Value of={difference} side="theirs" />
-                </td>
-                <td>
-                  <Value of={difference} side="mine" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ConflictTable
+          headings={{ field: t("conflict.field"), theirs: t("conflict.theirs"), mine: t("conflict.mine") }}
+          rows={differences.map((difference) => ({
+            field: difference.field,
+            label: t(`fields.${difference.field}`),
+            theirs: <Value of={difference} side="theirs" />,
+            mine: <Value of={difference} side="mine" />,
+          }))}
+        />
       )}
     </div>
   );

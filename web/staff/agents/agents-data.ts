@@ -9,7 +9,6 @@ export type AgentPanelData =
   /** No agent has this id, or the action does not apply: the agent is already deleted, or already restored. */
   | { readonly kind: "missing" };
 
-/** The data of the agents' page. */
 export interface AgentsData {
   readonly kind: "agents";
   readonly isDeleted: boolean;

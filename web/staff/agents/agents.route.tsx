@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** POST: adds, saves, deletes or restores an agent; a refusal keeps what was typed. */
+/** POST: adds, saves, deletes or restores an agent; a refused form is shown again with what was typed. */
 export async function action(args: Route.ActionArgs) {
   return handleAgentsForm(await readStaffForm(args, "agents:write"));
 }

@@ -90,7 +90,7 @@ function take(
       return saveAgentHoursForm(app.agents, form, change, note);
     case "delete":
     case "restore":
-      return takeStep(intent, note, () => app.agents[intent](change));
+      return applyAction(intent, note, () => app.agents[intent](change));
   }
 }
 
@@ -114,7 +114,7 @@ function refused(faults: AgentFaults, typed: AgentValues, revision: number | nul
   return { status: 422, answer: { kind: "refused", typed, revision, faults } };
 }
 
-async function takeStep(
+async function applyAction(
   step: "delete" | "restore",
   note: (error: unknown) => string,
   write: () => Promise<SaveAgentResult>,
@@ -129,8 +129,8 @@ async function takeStep(
 }
 
 /**
- * On a conflict, takes the other person's values of fields that the sender did not change; all others stay as
- * typed.
+ * Returns why an agent was not saved. After a conflict, fields that the sender did not change get the other
+ * person's values; all others stay as typed.
  */
 function refusalOf(
   result: Exclude<SaveAgentResult, { kind: "saved" }>,

@@ -15,7 +15,7 @@ interface HoursOutcome {
   readonly answer: AgentHoursFailure;
 }
 
-/** Saves an agent's working hours; a refusal keeps what was typed. */
+/** Saves an agent's working hours; a refused form is shown again with what was typed. */
 export async function saveAgentHoursForm(
   agents: AgentService,
   form: FormData,

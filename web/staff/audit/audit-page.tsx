@@ -73,7 +73,7 @@ interface AuditFilterProps {
   readonly people: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Filters the page by the kind of thing and the person. */
+/** Filters the changes by the kind of the changed thing and by the person. */
 function AuditFilter({ query, people }: AuditFilterProps) {
   const t = useTranslations("audit");
   const locale = usePageLocale();

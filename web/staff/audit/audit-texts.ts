@@ -79,10 +79,10 @@ export function auditActionText(locale: Locale, action: string): string {
 }
 
 /** Actions that are automatic if their record has no account; members of staff can take the same actions. */
-const automatic: ReadonlySet<string> = new Set(["assign", "expire", "forget", "remove"]);
+const automaticActions: ReadonlySet<string> = new Set(["assign", "expire", "forget", "remove"]);
 
 /** Actions that a visitor took, if their record has no account. Staff who forgot a password count as visitors. */
-const byVisitors: ReadonlySet<string> = new Set([
+const visitorActions: ReadonlySet<string> = new Set([
   "cancel",
   "confirm",
   "forgotten",
@@ -94,8 +94,8 @@ const byVisitors: ReadonlySet<string> = new Set([
 /** The name of an actor without an account: a visitor, the site itself, or the server's command line. */
 export function actorWithoutAccountText(locale: Locale, action: string): string {
   const t = getTranslator(locale, "audit");
-  if (byVisitors.has(action)) return t("visitor");
-  return t(automatic.has(action) ? "automatic" : "terminal");
+  if (visitorActions.has(action)) return t("visitor");
+  return t(automaticActions.has(action) ? "automatic" : "terminal");
 }
 
 /** Columns that are no fields of the listing form, but have a label in the messages `audit.fields`. */

@@ -6,7 +6,7 @@ import { useNumberFormats } from "../shell/figures.ts";
 import styles from "./audit.module.css";
 
 /**
- * Tells owners when the last back-up was made, and which kinds of back-up have failed since.
+ * Shows owners when the last back-up was made, and which kinds of back-up have failed since.
  * @param state null if no folder or bucket for back-ups is configured
  */
 export function BackupStatus({ state }: { readonly state: BackupState | null }) {

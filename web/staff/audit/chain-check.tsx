@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
 import type { AuditCheckState } from "../../../server/audit/check-audit.ts";
@@ -7,6 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { usePolling } from "../pieces/use-polling.ts";
 import { useNumberFormats } from "../shell/figures.ts";
 import { auditHref } from "../shell/audit-address.ts";
 import styles from "./audit.module.css";
@@ -29,12 +29,7 @@ export function AuditChainCheck({
   const t = useTranslations("audit.chain");
   const locale = usePageLocale();
   const isStarting = useNavigation().state === "submitting";
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (check.kind !== "running") return;
-    const timer = window.setTimeout(() => void revalidate(), pollIntervalMs);
-    return () => window.clearTimeout(timer);
-  }, [check, revalidate]);
+  usePolling(check.kind === "running", pollIntervalMs);
   const page = auditHref(locale, query);
   return (
     <section id="chain" className={styles.chain} aria-labelledby="chain-title">

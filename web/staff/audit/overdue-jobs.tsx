@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useNumberFormats } from "../shell/figures.ts";
 import styles from "./audit.module.css";
 
-/** Keys of messages (messages/en/audit.json) by job queue. A queue without a message is shown by its own name. */
+/** Message keys (messages/en/audit.json) by job queue. A queue without a message is shown by its own name. */
 const words = {
   "alerts/daily": "alerts",
   "audit/head": "head",
@@ -21,7 +21,7 @@ function isKnown(name: string): name is keyof typeof words {
   return Object.hasOwn(words, name);
 }
 
-/** Tells owners which scheduled work is overdue. Renders nothing if none is. */
+/** Lists overdue periodic jobs, for owners. Renders nothing if none is overdue. */
 export function OverdueJobs({ late }: { readonly late: readonly PeriodicJobState[] }) {
   const t = useTranslations("audit.late");
   const { style } = useNumberFormats();

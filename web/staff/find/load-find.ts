@@ -10,7 +10,7 @@ import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
 /** Maximum number of hits shown of each kind; a link leads to all of them. */
-const shown = 6;
+const maxHits = 6;
 const textMaxLength = 100;
 
 export type StaffSearchData = Awaited<ReturnType<typeof loadStaffSearch>>;
@@ -29,7 +29,7 @@ export async function loadStaffSearch(app: App, account: StaffAccount, text: str
     ifMay("leads:read", async () => firstOf(await leadsOf(app, text, now))),
     ifMay("properties:read", async () => {
       const found = await app.inventory.list({ ...emptyInventoryQuery, text }, now);
-      return { total: found.total, first: found.properties.slice(0, shown) };
+      return { total: found.total, first: found.properties.slice(0, maxHits) };
     }),
     ifMay("showcase:write", () => firstOf(partsOf(app, text))),
     ifMay("agents:write", async () =>
@@ -69,17 +69,17 @@ function partsOf({ showcase }: App, text: string): readonly Part[] {
   return parts.filter(({ name, title }) => isIn(text, title.en, title.ar, name.key));
 }
 
-/** Whether any of the texts contains the searched text. Letter case and Arabic letter forms are ignored. */
+/** Whether any of the texts contains the searched text, regardless of letter case and Arabic letter forms. */
 function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
   const wanted = foldText(text);
-  // Punctuation alone, or text in another script, folds to an empty text and matches nothing.
+  // Folding removes punctuation and text in other scripts; an empty text then matches nothing.
   if (wanted === "") return false;
   return texts.some((each) => each !== null && foldText(each).includes(wanted));
 }
 
 /**
- * Whether the phone number contains the text's digits, at least three of them. Leading zeros and spaces are
- * ignored.
+ * Whether the phone number contains the digits of the text; leading zeros are ignored. A text with fewer than
+ * three digits matches no number.
  */
 function isPhone(text: string, phone: string | null): boolean {
   const digits = toLatinDigits(text).replaceAll(/\D/gu, "").replace(/^0+/u, "");
@@ -87,5 +87,5 @@ function isPhone(text: string, phone: string | null): boolean {
 }
 
 function firstOf<Found>(found: readonly Found[] & { readonly total?: number }) {
-  return { total: found.total ?? found.length, first: found.slice(0, shown) };
+  return { total: found.total ?? found.length, first: found.slice(0, maxHits) };
 }

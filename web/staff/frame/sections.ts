@@ -4,7 +4,7 @@ import type { MenuCounts } from "../../../domain/staff/menu-counts.ts";
 
 interface Section {
   readonly name: string;
-  /** Groups of the sidebar: the work of the day comes first, then the pages of the office. */
+  /** Groups of the sidebar: pages for daily work come first, then pages for administration. */
   readonly group: "day" | "office";
   /** The permission that shows the entry; null shows it to all staff. */
   readonly permission: Permission | null;

@@ -28,7 +28,7 @@ export function SideBar({ account, current }: SideBarProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();
   const bar = useRef<HTMLElement>(null);
-  // Client-side navigation keeps the document and would keep the menu open.
+  // Client-side navigation does not reload the document, so a script has to close the menu.
   const close = ({ target, type }: React.SyntheticEvent) => {
     const isStep = type === "submit" || (target instanceof Element && target.closest("a") !== null);
     if (isStep && bar.current?.matches(":popover-open")) bar.current.hidePopover();

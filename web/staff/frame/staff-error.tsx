@@ -7,7 +7,7 @@ import type { ForbiddenPageData } from "../shell/require-staff.ts";
 import { StaffPage } from "./staff-page.tsx";
 import { StaffPageHeader } from "./staff-page-header.tsx";
 
-/** For staff routes: React hydrates them after the first paint (web/shell/hydration.ts). */
+/** React hydrates a staff page immediately after its first paint (web/shell/hydration.ts). */
 export const handle = { hydrate: "at-once" };
 
 /** The error page of staff routes: for a 403 a page that refuses access, else the site's own error page. */

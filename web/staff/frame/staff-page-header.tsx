@@ -14,12 +14,11 @@ interface PageBarLink {
 }
 
 interface StaffPageHeaderProps {
-  /** The page's heading. */
   readonly title: React.ReactNode;
   /** The parent page. If absent, a phone's bar shows the logo instead, which leads to today's page. */
   readonly back?: PageBarLink | undefined;
   /**
-   * The panel beside a list. A phone shows the panel in place of the list: the bar has its title and the way back
+   * The panel beside a list. A phone shows the panel in place of the list: the bar has its title and a link back
    * to the list.
    */
   readonly opened?: { readonly title: string; readonly closed: PageBarLink } | undefined;
@@ -29,7 +28,9 @@ interface StaffPageHeaderProps {
   readonly children?: React.ReactNode;
 }
 
-/** The heading and first element of a staff page. On a phone it is a bar with the way back, search and menu. */
+/**
+ * The heading and first element of a staff page. On a phone it is a bar with a back link, the search and the menu.
+ */
 export function StaffPageHeader({ title, back, opened, about, children }: StaffPageHeaderProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();

@@ -1,16 +1,16 @@
+import type { DiskWarning } from "../../../server/files/disk-space.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import pageStyles from "../../shell/frame/page.module.css";
 import { classNames } from "../../ui/class-names.ts";
 import type { NewerRelease } from "../../../server/releases/releases.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Banner } from "../shell/banner.tsx";
+import { useNumberFormats } from "../shell/figures.ts";
 import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { Tooltips } from "../shell/tooltips.tsx";
 import { StaffAccountContext } from "../shell/use-may.ts";
 import { useUnsavedChanges } from "../typed/use-unsaved-changes.ts";
-import { useUnsentForm } from "../typed/unsent.ts";
-import { UnsentNotice } from "../typed/unsent-notice.tsx";
-import { DiskSpaceNotice } from "./disk-notice.tsx";
+import { type UnsentForm, useUnsentForm } from "../typed/unsent.ts";
 import type { SidebarSectionName } from "./sections.ts";
 import { SideBar } from "./side-bar.tsx";
 import styles from "./staff-page.module.css";
@@ -48,7 +48,7 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
           className={classNames(pageStyles.main, styles.main, isWide && styles.wide)}
           {...typedWork}
         >
-          <UnsentNotice />
+          {unsent && <UnsentNotice unsent={unsent} />}
           {unsent && (
             <Banner kind="error">
               <p>{(failedWords ?? (() => t("unsent.failed")))(unsent.intent)}</p>
@@ -65,6 +65,37 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
       </div>
       <Tooltips />
     </>
+  );
+}
+
+/** Says why a form was not sent and what to do about it. Stays until the form is sent. */
+function UnsentNotice({ unsent: { unsent, signInHref } }: { readonly unsent: UnsentForm }) {
+  const t = useTranslations("staff.unsent");
+  return (
+    <div className={styles.unsent}>
+      <Notice tone="error" role="note">
+        {t(unsent)}{" "}
+        {signInHref !== null && (
+          <a className="link" href={signInHref} target="_blank" rel="noreferrer">
+            {t(unsent === "password" ? "prove" : "signIn")}
+          </a>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** Warns that the server's disk is nearly full, and says what has stopped and what still works. */
+function DiskSpaceNotice({ state, freeBytes, refuseBytes }: DiskWarning) {
+  const t = useTranslations("staff");
+  const { count } = useNumberFormats();
+  const inMb = (bytes: number) => count(Math.floor(bytes / 2 ** 20));
+  return (
+    <div className={styles.siteNotice}>
+      <Notice tone="error" role="note">
+        {t(`disk.${state}`, { free: inMb(freeBytes), limit: inMb(refuseBytes) })}
+      </Notice>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { StaffPageHeader } from "./staff-page-header.tsx";
 interface WhenLoadedProps<Page> {
   /** The data of the page's loader; `PageLoadFailure` if loading failed. */
   readonly page: Page | PageLoadFailure;
-  /** The page's heading. */
   readonly title: string;
   /** The error message if loading failed. */
   readonly unread: string;

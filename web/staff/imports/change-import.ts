@@ -28,11 +28,10 @@ export interface ImportActionData {
   readonly reference: string | null;
   /** The partner's name that was typed with a refused file. */
   readonly partner?: string;
-  /** Set for "taken": the chosen field, and the name of the other column that it is already read from. */
+  /** Set for the fault "taken": the chosen field, and the name of the column that is already mapped to it. */
   readonly taken?: { readonly field: ReadColumn; readonly by: string };
 }
 
-/** Actions of the page's forms. */
 export const importIntents = [
   "all",
   "good",
@@ -48,7 +47,6 @@ export const importIntents = [
   "fetch-again",
 ] as const;
 
-/** The result of a form. */
 type ImportResult =
   | { readonly kind: "going-on" | "noted" | "read-again" }
   | { readonly kind: "late" | "busy" | "gone" | "no-field" }
@@ -72,7 +70,8 @@ export async function handleImportForm({ app: { imports }, who, locale, form }: 
     good: () => imports.apply(run, "good", who, { publishes }),
     discard: () => imports.discard(run, who),
     undo: () => imports.undo(run, who),
-    // A page that was loaded before an update may not send `stops`. The result "late" then shows the page again.
+    // A page that was loaded before an update of the site may send no `stops`. The result "late" then shows the
+    // page again.
     stop: () => imports.stop(run, busyStates.find((state) => state === form.get("stops")) ?? null, who),
     "fetch-again": () => imports.pictures.tryAgain(run, who.now),
     map: async () => {

@@ -13,7 +13,7 @@ import { useNumberFormats } from "../shell/figures.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
 import { ImportForm } from "./import-form.tsx";
 import { ImportReportSection } from "./report-section.tsx";
-import styles from "./report.module.css";
+import styles from "./questions.module.css";
 
 /**
  * The columns of the file, each with the field that it is read as. Columns in question come first; those known by

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { FailedPicture, FetchReport } from "../../../server/imports/pictures/import-pictures.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -8,6 +7,7 @@ import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
+import { usePolling } from "../pieces/use-polling.ts";
 import { useNumberFormats } from "../shell/figures.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
 import { importHref } from "./import-address.ts";
@@ -36,7 +36,7 @@ export function FetchedPictures({ run, report }: FetchedPicturesProps) {
     <section aria-labelledby="fetched" className={styles.part}>
       <h2 id="fetched">{t("title")}</h2>
       <p role="status">{list(counts)}</p>
-      {report.waiting > 0 && <Coming />}
+      {report.waiting > 0 && <DownloadRefresh />}
       {report.failures.length > 0 && (
         <>
           <h3>{t("failuresTitle")}</h3>
@@ -89,14 +89,9 @@ function Failure({ row, unitCode, address, fault }: FailedPicture) {
 const pollMs = 3_000;
 
 /** Refreshes the page while pictures are downloaded: polls with scripts, reloads the page without. */
-function Coming() {
+function DownloadRefresh() {
   const t = useTranslations("fetched");
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = window.setTimeout(() => void revalidate(), pollMs);
-    return () => window.clearTimeout(timer);
-  }, [revalidate, state]);
+  usePolling(true, pollMs);
   return (
     <>
       <noscript>

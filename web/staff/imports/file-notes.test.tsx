@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type FileNote, fileNoteKinds } from "../../../domain/uploads/file-note.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
-import { FileNotes } from "./file-notes.tsx";
+import { FileNotes } from "./import-report.tsx";
 
 const notes: readonly FileNote[] = [
   { kind: "windows-1256", names: ["شقة", "بحديقة"] },

@@ -12,7 +12,7 @@ import { importHref } from "./import-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import type { Route } from "./+types/import-file.route";
 
-// The imports page at a second address, to which files are posted: here the request body is streamed to the action.
+// Files are posted to this second address of the imports page, because its action streams the request body.
 export { default, ErrorBoundary, handle, headers, loader, meta } from "./import.route.tsx";
 
 /** POST /{lang}/admin/import/file: receives a file and redirects to its import. */

@@ -13,7 +13,7 @@ interface ImportFormProps {
   readonly children: ReactNode;
 }
 
-/** A form in the report. Each button saves at once and keeps the scroll position. */
+/** A form in the report. Pressing a button saves immediately and does not change the scroll position. */
 export function ImportForm({ run, id, className, values, children }: ImportFormProps) {
   const locale = usePageLocale();
   return (

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { usePolling } from "../pieces/use-polling.ts";
 import { importRights, rowsToWrite } from "../../../domain/staff/rights/imports.ts";
 import { isBusy } from "../../../domain/uploads/import-state.ts";
+import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
+import { fileNoteText } from "../../../messages/file-note-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useNumberFormats } from "../shell/figures.ts";
@@ -10,7 +11,6 @@ import { usePermissionCheck } from "../shell/use-may.ts";
 import { DraftRows } from "./questioned-rows.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { FaultList } from "./fault-list.tsx";
-import { FileNotes } from "./file-notes.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ApplyImportBar, HoldOrPublishChoice, StopImport, UndoImport } from "./import-steps.tsx";
 import styles from "./imports.module.css";
@@ -25,7 +25,6 @@ const historyShown = 4;
 
 interface ImportReportProps {
   readonly view: ReportView;
-  /** Earlier imports. */
   readonly history: readonly ImportRun[];
   readonly isConfirmingUndo: boolean;
 }
@@ -98,12 +97,7 @@ const pollMs = 1_000;
 function Progress({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
   const { count } = useNumberFormats();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = window.setTimeout(() => void revalidate(), pollMs);
-    return () => window.clearTimeout(timer);
-  }, [revalidate, state]);
+  usePolling(true, pollMs);
   const { rows } = run;
   const [done, all] =
     run.state === "applying"
@@ -125,5 +119,22 @@ function Progress({ run }: { readonly run: ImportRun }) {
           : t("progress.done", { done: count(done), all: count(all) })}
       </p>
     </div>
+  );
+}
+
+/** Warnings about a file that was read, for staff to check before the import. Renders nothing if there are none. */
+export function FileNotes({ notes }: { readonly notes: readonly FileNote[] }) {
+  const t = useTranslations("imports.notes");
+  const { style } = useNumberFormats();
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby="notes" className={styles.notes}>
+      <h2 id="notes">{t("title")}</h2>
+      {notes.map((note) => (
+        <Notice key={note.kind}>
+          <p>{fileNoteText(note, style)}</p>
+        </Notice>
+      ))}
+    </section>
   );
 }

@@ -12,7 +12,6 @@ const maxListedQuestions = 50;
  */
 const maxListedNames = 50;
 
-/** The data of the imports page. */
 export type ImportView = Awaited<ReturnType<typeof loadImport>>;
 
 /** Reads the import in the address, a page of its faulty rows, and the earlier imports. */
@@ -26,12 +25,11 @@ export async function loadImport({ imports }: App, { run: id, page, failedPage }
   return { report, pictures, isMissing: id !== null && run === null, partners, history };
 }
 
-/** The data of an import's report. */
 export type ReportView = Awaited<ReturnType<typeof loadReport>>;
 
 async function loadReport(imports: App["imports"], run: ImportRun, page: number) {
   const { faulty, left, doubtful, drafted, asked, declined, project } = run.rows;
-  // While the file is being read, its rows still change, so none are loaded.
+  // No rows are loaded while the file is being read, because they still change.
   const isRead = run.state !== "reading";
   const isAsked = isRead && asked + declined + project > 0;
   return {

@@ -15,7 +15,8 @@ import { usePermissionCheck } from "../shell/use-may.ts";
 import { QuestionBox } from "./question-box.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { ImportReportSection } from "./report-section.tsx";
-import styles from "./report.module.css";
+import styles from "./questions.module.css";
+import report from "./report.module.css";
 
 /** Maximum number of listed rows with a question about the price. The next ones appear once these are answered. */
 export const maxListedPrices = 50;
@@ -43,7 +44,7 @@ export function UnusualPriceList({ run, prices }: UnusualPriceListProps) {
           <PriceQuestion key={price.row} run={run} price={price} mayAnswer={mayAnswer} />
         ))}
       </ul>
-      {prices.length >= maxListedPrices && <p className={styles.none}>{t("more")}</p>}
+      {prices.length >= maxListedPrices && <p className={report.none}>{t("more")}</p>}
     </ImportReportSection>
   );
 }
@@ -80,7 +81,9 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
           {priceQuestionTitle(price, style)} <bdi dir="ltr">{price.unitCode}</bdi>
         </>
       }
-      text={answer ? <Said answer={answer} name={answeredBy} /> : priceQuestionReasons(price, style)}
+      text={
+        answer ? <PriceAnswerNote answer={answer} name={answeredBy} /> : priceQuestionReasons(price, style)
+      }
     >
       {mayAnswer && (
         <ImportForm run={run.id} values={{ intent: "price", row: price.row }} className={styles.acts}>
@@ -96,7 +99,7 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
 }
 
 /** The answer about a price: who gave it, and when. */
-function Said({ answer, name }: { readonly answer: PriceAnswer; readonly name: string | null }) {
+function PriceAnswerNote({ answer, name }: { readonly answer: PriceAnswer; readonly name: string | null }) {
   const t = useTranslations("imports.prices");
   const { style, egp } = useNumberFormats();
   const when = formatCairoDateTime(answer.at, style);

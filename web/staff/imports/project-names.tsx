@@ -9,7 +9,8 @@ import { usePermissionCheck } from "../shell/use-may.ts";
 import { QuestionBox } from "./question-box.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { ImportReportSection } from "./report-section.tsx";
-import styles from "./report.module.css";
+import styles from "./questions.module.css";
+import report from "./report.module.css";
 
 interface ProjectNameQuestionsProps {
   readonly run: ImportRun;
@@ -23,17 +24,18 @@ export function ProjectNameQuestions({ run, names }: ProjectNameQuestionsProps) 
   const mayAnswer = usePermissionCheck()(importRights.answer, run).ok;
   const listed = names.reduce((sum, { count: rows }) => sum + rows, 0);
   const open = names.filter(({ said }) => said === null).reduce((sum, { count: rows }) => sum + rows, 0);
-  // The number of rows whose names are not listed. Only before the import: an imported row has no open question.
+  // The number of rows whose names are not listed; 0 after the import, because an imported row has no open
+  // question.
   const others = run.state === "checked" ? run.rows.project - listed : 0;
   return (
     <ImportReportSection id="projects" title={t("title")}>
-      {open > 0 && <p className={styles.lead}>{t("head", { count: open })}</p>}
+      {open > 0 && <p className={report.lead}>{t("head", { count: open })}</p>}
       <ul className={styles.asked}>
         {names.map((name) => (
           <ProjectName key={name.row} run={run} name={name} mayAnswer={mayAnswer} />
         ))}
       </ul>
-      {others > 0 && <p className={styles.lead}>{t("more", { count: others })}</p>}
+      {others > 0 && <p className={report.lead}>{t("more", { count: others })}</p>}
     </ImportReportSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import styles from "./report.module.css";
+import styles from "./questions.module.css";
 
 interface QuestionBoxProps {
   readonly isAnswered: boolean;

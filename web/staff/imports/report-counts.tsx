@@ -12,7 +12,7 @@ const tones: Partial<Record<(typeof counted)[number], string | undefined>> = {
   faulty: styles.err,
 };
 
-/** The number of rows by what the import does with them. */
+/** The numbers of rows, grouped by what the import does with them. */
 export function ImportRowCounts({ rows }: Pick<ImportRun, "rows">) {
   const t = useTranslations("imports.counts");
   const { count } = useNumberFormats();

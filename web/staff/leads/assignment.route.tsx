@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** POST: adds, saves, moves up or deletes a rule; a refusal keeps what was chosen. */
+/** POST: adds, saves, moves up or deletes a rule; a refused form is shown again with what was chosen. */
 export async function action(args: Route.ActionArgs) {
   return handleAssignmentRuleForm(await readStaffForm(args, "leads:write"));
 }

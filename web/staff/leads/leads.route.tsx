@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** POST: changes a lead; a refusal keeps what was typed. */
+/** POST: changes a lead; a refused form is shown again with what was typed. */
 export async function action(args: Route.ActionArgs) {
   return handleInboxForm(await readStaffForm(args, "leads:write"));
 }

@@ -16,11 +16,10 @@ export { shouldRevalidate } from "../shell/revalidate.ts";
 export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
-/** GET /{lang}/admin/leads/people?of=: the data kept about the person of the lead `of`, to copy or erase it. */
+/** GET /{lang}/admin/leads/people?of=: the stored data about the person of the lead `of`, to copy or erase it. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "leads:write", async ({ request, context, session, app, params }) => {
-    // Redirects to the password page before a form is filled in, because a redirect afterwards would lose the
-    // input.
+    // Redirects to the password page before a form is filled in, because a later redirect would lose the input.
     requireReauthentication(request, context, session);
     const of = params.get("of");
     const isAsked = params.get("ask") === "erase";

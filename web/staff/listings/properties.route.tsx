@@ -25,14 +25,14 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "properties:read");
   const { locale } = context.get(readerContext);
-  return loadInventory({ request, context, session, design: designOf(request, locale) });
+  return loadInventory({ request, context, session, design: layoutOf(request, locale) });
 }
 
 /** POST: the forms of the list and of its panel. */
 export async function action(args: Route.ActionArgs) {
   const sent = await readStaffForm(args, "properties:write");
   const { request, locale, params } = sent;
-  const design = designOf(request, locale);
+  const design = layoutOf(request, locale);
   const address = inventoryHref(
     locale,
     design,
@@ -43,8 +43,8 @@ export async function action(args: Route.ActionArgs) {
   return (await applyBulkAction(change)) ?? (await removeSamples(change)) ?? handleListingForm(change);
 }
 
-/** The design that the address names. */
-function designOf(request: Request, locale: Locale): InventoryLayout {
+/** The layout of the inventory that the address names. */
+function layoutOf(request: Request, locale: Locale): InventoryLayout {
   const [path] = requestedPagePath(request).split("?");
   return inventoryLayouts.find((one) => urls.staffProperties(locale, one) === path) ?? "admin";
 }

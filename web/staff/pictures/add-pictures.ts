@@ -3,10 +3,13 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
 import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
 
-/** Maximum number of attempts: a listing's pictures are not edited by more people at the same time. */
+/** Maximum number of attempts. More people do not edit the pictures of one listing at the same time. */
 const maxAttempts = 5;
 
-/** Appends uploaded pictures to those of a listing. After a conflict it tries again, so others' changes are kept. */
+/**
+ * Appends uploaded pictures to those of a listing. After a conflict it retries with the newer list, so that
+ * others' changes are not lost.
+ */
 export async function addPictures(
   app: Pick<App, "inventory" | "pictures">,
   listingId: number,

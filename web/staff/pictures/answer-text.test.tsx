@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-// Provides the messages.
+// Imported for its side effect: it loads the messages.
 import "../../../tests/support/render.tsx";
 import { uploadErrorText } from "./use-uploads.ts";
 import { parseUploadResponse } from "./upload-file.ts";

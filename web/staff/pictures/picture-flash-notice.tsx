@@ -8,7 +8,7 @@ import { findFaultOfPictureFlash, type PictureFlashName, pictureFlashes } from "
 export function PictureFlashNotice() {
   const { search } = useLocation();
   const word = readFlash(search, pictureFlashes);
-  const text = useSaidText(word);
+  const text = usePictureFlashText(word);
   if (word === null || text === null) return null;
   const isDone = word === "pictures-saved" || word === "pictures-uploaded" || word === "pictures-removed";
   return (
@@ -18,7 +18,7 @@ export function PictureFlashNotice() {
   );
 }
 
-function useSaidText(word: PictureFlashName | null): string | null {
+function usePictureFlashText(word: PictureFlashName | null): string | null {
   const t = useTranslations("pictures");
   const fault = word && findFaultOfPictureFlash(word);
   if (fault) return t(`faults.${fault}`);

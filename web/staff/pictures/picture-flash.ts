@@ -16,7 +16,7 @@ export const pictureFlashes = [
 
 export type PictureFlashName = (typeof pictureFlashes)[number];
 
-/** The picture fault that a flash message is about; null if it is about none. */
+/** The picture fault that a flash message describes; null if it describes none. */
 export function findFaultOfPictureFlash(word: PictureFlashName): PictureFault | null {
   return pictureFaults.find((fault) => word === `picture-${fault}`) ?? null;
 }

@@ -92,8 +92,8 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
     }
   };
   /**
-   * Delivers uploaded pictures, except those that follow a file still waiting or being sent, so that the order is
-   * kept.
+   * Delivers uploaded pictures in the order of their files: a picture has to wait while an earlier file is waiting
+   * or being sent.
    */
   const handOn = () => {
     const pictures: ListingPicture[] = [];
@@ -117,7 +117,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
       set(key, { state: "sending", progress: 0 });
       tell();
       const onProgress = (sent: number) => {
-        // At most 99%, because the upload is complete only when the server has answered.
+        // The progress is at most 99% before the server's answer, which completes the upload.
         set(key, { progress: Math.min(0.99, sent) });
         tell();
       };

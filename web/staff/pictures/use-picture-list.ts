@@ -52,8 +52,8 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
       setTrouble(said);
       if (answer.message !== undefined) {
         if (!answer.pictures) break;
-        // The other person's list wins, with the pictures just uploaded here appended, so that nobody has to upload
-        // them again.
+        // The other person's list replaces this one; pictures just uploaded here are appended, so that nobody has
+        // to upload them again.
         show(mergeAddedPictures(answer.pictures, newest.current, current.pictures));
         current.pictures = answer.pictures;
         continue;

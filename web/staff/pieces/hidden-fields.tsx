@@ -4,8 +4,9 @@ interface HiddenFieldsProps {
 }
 
 /**
- * Hidden fields of a form. In forms of staff pages `intent` names the action, `id` what it changes, and `revision`
- * the state that the sender saw: a newer one is a conflict, so that others' changes are not overwritten.
+ * Hidden fields of a form. In forms of staff pages `intent` names the action, `id` the entry that it changes, and
+ * `revision` the version that the sender saw: if there is a newer one, the change is refused as a conflict, so
+ * that it does not overwrite others' changes.
  */
 export function HiddenFields({ values }: HiddenFieldsProps) {
   return Object.entries(values).map(

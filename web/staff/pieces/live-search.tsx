@@ -37,7 +37,7 @@ export function LiveSearch({
   const sent = useRef(text);
 
   useEffect(() => {
-    // A search that this field started does not change the field; any other navigation (Back, a link) does.
+    // The field keeps its text after a search that it started; any other navigation (Back, a link) changes it.
     const field = form.current?.elements.namedItem("q");
     if (text !== sent.current && field instanceof HTMLInputElement) field.value = text;
     sent.current = text;

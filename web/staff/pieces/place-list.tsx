@@ -32,7 +32,7 @@ export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSugge
   const items = found.slice(0, shownCount);
   const choose = (place: PlaceEntry) => {
     if (input.current) fillIn(input.current, lineOf(place, locale));
-    // After the input event above, which otherwise would start a search for the chosen name.
+    // Cleared after the input event above, which would otherwise start a search for the chosen name.
     setTyped("");
   };
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PlaceEntry>({

@@ -19,7 +19,7 @@ const plain = [
   "salesEmail",
   "companyDetails.en",
   "companyDetails.ar",
-  // The name before this text was split by language; older audit entries still have it.
+  // The input's name before its text was split by language; older audit entries still contain it.
   "companyDetails",
 ] as const;
 

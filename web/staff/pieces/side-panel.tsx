@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { Link, useNavigate } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { BackLink } from "./back-link.tsx";
 import styles from "./side-panel.module.css";
 
 interface SidePanelProps {
@@ -37,9 +36,10 @@ export function SidePanel({ words, closed, heading, title, status, className, ch
       onKeyDown={onKeyDown}
       data-panel="open"
     >
-      <BackLink className={styles.back} to={closed}>
+      <Link className={classNames("touch gap-1", styles.back)} to={closed} preventScrollReset>
+        <Icon name="chevron-start" />
         {words.back}
-      </BackLink>
+      </Link>
       <div className={`row gap-1 gap-x3 ${styles.head}`}>
         <h2 ref={heading} tabIndex={-1}>
           {title}

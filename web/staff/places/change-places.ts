@@ -136,8 +136,8 @@ function readParent(
 }
 
 /**
- * On a conflict, takes the other person's values of fields that the sender did not change; all others stay as
- * typed.
+ * Returns a conflict's answer: fields that the sender did not change get the other person's values; all others
+ * stay as typed.
  */
 function conflictOf(
   { app, locale }: Sent,

@@ -35,7 +35,7 @@ export function PlaceEditor({ page, answer, back }: PlaceEditorProps) {
       <p className={`small muted ${styles.note}`}>
         {t("form.address")} {t("form.remains")}
       </p>
-      {shared.length > 0 && <Shared shared={shared} />}
+      {shared.length > 0 && <SharedSpellings shared={shared} />}
       {children.length > 0 && (
         <section className={styles.part}>
           <h2>{t("children.title")}</h2>
@@ -47,10 +47,10 @@ export function PlaceEditor({ page, answer, back }: PlaceEditorProps) {
 }
 
 /**
- * Spellings that other places have as well, which is allowed. Each says which of the places is meant by the
- * spelling alone, if any.
+ * Lists spellings that other places have as well, which is allowed. Each line says which place the spelling alone
+ * means, if only one.
  */
-function Shared({ shared }: { readonly shared: readonly SharedSpellingView[] }) {
+function SharedSpellings({ shared }: { readonly shared: readonly SharedSpellingView[] }) {
   const t = useTranslations("places.shared");
   return (
     <section className={styles.part}>

@@ -12,9 +12,9 @@ export function fullPlaceName(gazetteer: Gazetteer, place: Place, locale: Locale
 }
 
 /** The texts for the form: with the parent's name instead of the id; the id stays if the place no longer exists. */
-export function withParentName(gazetteer: Gazetteer, kept: PlaceFormTexts, locale: Locale): PlaceFormTexts {
-  const parent = gazetteer.byId(kept.parent);
-  return parent ? { ...kept, parent: fullPlaceName(gazetteer, parent, locale) } : kept;
+export function withParentName(gazetteer: Gazetteer, texts: PlaceFormTexts, locale: Locale): PlaceFormTexts {
+  const parent = gazetteer.byId(texts.parent);
+  return parent ? { ...texts, parent: fullPlaceName(gazetteer, parent, locale) } : texts;
 }
 
 export function toPlaceRow(gazetteer: Gazetteer, place: Place, locale: Locale): PlaceRow {

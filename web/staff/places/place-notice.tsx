@@ -1,6 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { placeKinds } from "../../../domain/places/place.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { ConflictTable } from "../pieces/conflict-table.tsx";
 import type { PlaceActionData, PlaceFieldConflict } from "./places-data.ts";
 import styles from "./places.module.css";
 
@@ -33,28 +34,16 @@ export function PlaceNotice({ answer }: { readonly answer: PlaceActionData }) {
 function Differences({ differences }: { readonly differences: readonly PlaceFieldConflict[] }) {
   const t = useTranslations("places");
   return (
-    <table className={styles.differences}>
-      <thead>
-        <tr>
-          <th scope="col">{t("conflict.field")}</th>
-          <th scope="col">{t("conflict.theirs")}</th>
-          <th scope="col">{t("conflict.mine")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ field, theirs, mine }) => (
-          <tr key={field}>
-            <th scope="row">{t(`fields.${field}`)}</th>
-            <td>
-              <Value field={field} text={theirs} />
-            </td>
-            <td>
-              <Value field={field} text={mine} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConflictTable
+      className={styles.differences}
+      headings={{ field: t("conflict.field"), theirs: t("conflict.theirs"), mine: t("conflict.mine") }}
+      rows={differences.map(({ field, theirs, mine }) => ({
+        field,
+        label: t(`fields.${field}`),
+        theirs: <Value field={field} text={theirs} />,
+        mine: <Value field={field} text={mine} />,
+      }))}
+    />
   );
 }
 

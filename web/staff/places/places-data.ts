@@ -34,9 +34,9 @@ export interface SharedSpellingView {
 export interface PlaceFormData {
   /** Null for a new place. */
   readonly id: string | null;
-  /** The texts of the form; the parent is its name. */
+  /** The texts of the form, with the parent's name. */
   readonly texts: PlaceFormTexts;
-  /** The stored texts, which the form sends back to detect conflicts; the parent is its id. */
+  /** The stored texts, with the parent's id; the form sends them back to detect conflicts. */
   readonly was: PlaceFormTexts;
 }
 

@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
   );
 }
 
-/** POST: adds or saves a place; a refusal keeps what was typed. */
+/** POST: adds or saves a place; a refused form is shown again with what was typed. */
 export async function action(args: Route.ActionArgs) {
   return handlePlaceForm(await readStaffForm(args, "properties:write"));
 }

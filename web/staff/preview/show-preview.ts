@@ -12,8 +12,8 @@ import { toPreviewNote } from "./to-preview-note.ts";
 
 /**
  * Middleware that renders a public page with the drafts of the showcase, if its address has the preview parameter.
- * Needs the permission "showcase:write". The page cache never holds a preview, because it loads pages without
- * cookies. Links in a preview lead to previews: their requests have the preview as Referer.
+ * Requires the permission "showcase:write". The page cache never stores a preview, because it loads pages without
+ * cookies. Links in a preview open previews as well, because their requests have the preview as Referer.
  */
 export const showPreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
@@ -36,7 +36,7 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
 };
 
 /** Pages without preview, because `app.finder` and `app.plans` use published data only. */
-const ofPublished: ReadonlySet<string> = new Set<PagePattern>(["/:lang/quiz", "/:lang/plans"]);
+const withoutPreview: ReadonlySet<string> = new Set<PagePattern>(["/:lang/quiz", "/:lang/plans"]);
 
 /** Files of a plan's payments and cheques, which are part of a preview although they are personal. */
 const filesOfDrafts: ReadonlySet<string> = new Set<PagePattern>(["/:lang/schedule/:file"]);
@@ -46,7 +46,7 @@ function canBePreviewed({ method }: Request, { pathname }: URL): boolean {
   if (method !== "GET" || pathname.endsWith(".data")) return false;
   const { pattern = "", page } = findPage(pathname) ?? {};
   if (filesOfDrafts.has(pattern)) return true;
-  if (!page || !pattern.startsWith("/:lang") || ofPublished.has(pattern)) return false;
+  if (!page || !pattern.startsWith("/:lang") || withoutPreview.has(pattern)) return false;
   return !page.isForStaff && !page.isPersonal && page.isMeasured !== false;
 }
 

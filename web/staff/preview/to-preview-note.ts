@@ -10,7 +10,7 @@ import { studioListHref, partEditorHref } from "../studio/pieces/studio-address.
 import { describeHiddenDraft } from "./unshown-words.ts";
 
 /** Maximum number of drafts whose faults are listed. */
-const mostTold = 3;
+const maxListedDrafts = 3;
 
 /** The bar above a preview: drafts that cannot be shown yet, and links to the editor and to the published page. */
 export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Locale): PreviewBannerContent {
@@ -30,7 +30,7 @@ export function toPreviewNote({ unshown }: ShowcasePreview, url: URL, locale: Lo
       },
       { href: withPreviewParam(pathInLanguage(other, address)), text: t(`preview.in.${other}`) },
       { href: address, text: t("preview.asPublished"), leavesPreview: true },
-      ...unshown.slice(0, mostTold).map((draft) => {
+      ...unshown.slice(0, maxListedDrafts).map((draft) => {
         const { text, href } = describeHiddenDraft(draft, locale);
         return { href, text: t("preview.unshown", { key: draft.name.key, text }), isWayOut: true };
       }),

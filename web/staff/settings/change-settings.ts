@@ -61,7 +61,7 @@ interface Around {
   readonly today: IsoDate;
 }
 
-/** Applies the pressed button beside a field or row to the typed values. */
+/** Returns the typed values, changed by the pressed button beside a field or row. */
 function pressed(act: string, typed: FormValues, { published, today }: Around): FormValues {
   const [verb = "", input = ""] = act.split(":");
   switch (verb) {

@@ -58,7 +58,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
       <div className={styles.colourText}>
         <label htmlFor={id}>{label}</label>
         <p id={fieldErrorId(id)} className={fault || isUnreadable(colour, theme) ? styles.err : undefined}>
-          {fault ?? <Reading text={text} colour={colour} theme={theme} />}
+          {fault ?? <ContrastNote text={text} colour={colour} theme={theme} />}
         </p>
       </div>
       <Input
@@ -115,7 +115,7 @@ interface ReadingProps {
 }
 
 /** Says whether a colour is readable, with its contrast ratios. */
-function Reading({ text, colour, theme }: ReadingProps) {
+function ContrastNote({ text, colour, theme }: ReadingProps) {
   const t = useTranslations("settings.colour");
   const faults = useTranslations("studio.faults");
   const { digits } = useReader();

@@ -71,7 +71,13 @@ function HolidayInput({ row, input }: HolidayInputProps) {
   return (
     <LabelledField id={settingId(name)} label={t(labels[input])} fault={faultOf(name)} isQuiet>
       {(aria) => (
-        <Input name={name} defaultValue={value} autoComplete="off" {...looksOf(input, value)} {...aria} />
+        <Input
+          name={name}
+          defaultValue={value}
+          autoComplete="off"
+          {...inputAttributesOf(input, value)}
+          {...aria}
+        />
       )}
     </LabelledField>
   );
@@ -87,7 +93,7 @@ const labels = {
 } as const;
 
 /** An invalid day or time gets a text input, because a date or time input would show it as empty. */
-function looksOf(input: HolidayInputProps["input"], value: string) {
+function inputAttributesOf(input: HolidayInputProps["input"], value: string) {
   if (input === "name.en") return { lang: "en", dir: "ltr" };
   if (input === "name.ar") return { lang: "ar", dir: "rtl" };
   if (input === "days.from" || input === "days.to")

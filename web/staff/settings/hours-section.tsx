@@ -29,7 +29,7 @@ export function HoursSection() {
         ))}
       </div>
       <p className="small" role="status">
-        <Reads />
+        <HoursPreview />
       </p>
     </>
   );
@@ -94,7 +94,7 @@ function Time({ name, label, value, fault }: TimeProps) {
 }
 
 /** The hours as pages state them, or a note that they cannot be parsed. */
-function Reads() {
+function HoursPreview() {
   const t = useTranslations("settings.hours");
   const { locale, digits } = useReader();
   const { typed } = useSettingsForm();

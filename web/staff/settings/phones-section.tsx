@@ -4,12 +4,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { SettingField } from "./setting-field.tsx";
 import styles from "./settings.module.css";
 
-const looks = {
+const inputAttributes = {
   salesPhone: { type: "tel", dir: "ltr" },
   salesWhatsapp: { type: "tel", dir: "ltr" },
   salesEmail: { type: "email", dir: "ltr" },
 } as const;
-const inputs = Object.keys(looks) as (keyof typeof looks)[];
+const inputs = Object.keys(inputAttributes) as (keyof typeof inputAttributes)[];
 
 /** Phone, WhatsApp and e-mail of sales, and the brokerage's social links. */
 export function PhonesSection() {
@@ -18,7 +18,7 @@ export function PhonesSection() {
   return (
     <div className={styles.fields}>
       {inputs.map((input) => (
-        <SettingField key={input} input={input} label={t(input)} {...looks[input]} />
+        <SettingField key={input} input={input} label={t(input)} {...inputAttributes[input]} />
       ))}
       {socialSiteIds.map((site) => (
         <SettingField

@@ -10,7 +10,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./settings-tables.module.css";
 
-/** All permissions, because the owner role has every one. */
+/** All permissions: the owner role has every one. */
 const permissions = rolePermissions.owner;
 
 type Answer = "yes" | "ifAllowed" | "no";

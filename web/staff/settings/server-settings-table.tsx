@@ -6,7 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-tables.module.css";
 
-/** Settings that this page and an environment variable of the server (`names`) can both set. */
+/** Settings that can be set both on this page and by an environment variable of the server (`names`). */
 const both = [
   { row: "name", inputs: ["name.en", "name.ar"], names: ["BRAND_NAME", "BRAND_NAME_AR"] },
   { row: "logo", inputs: ["logo"], names: ["BRAND_LOGO"] },
@@ -83,7 +83,7 @@ function Row({ what, names, children }: RowProps) {
   );
 }
 
-/** The value of the server's environment variable, and whether it is in effect or overruled by this page. */
+/** The value of the server's environment variable, and whether it is in effect or overridden by this page. */
 function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
   const t = useTranslations("settings.machine");
   const locale = usePageLocale();

@@ -9,7 +9,7 @@ import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 interface SettingFieldProps extends ComponentProps<"input"> {
   readonly input: string;
   readonly label: string;
-  /** Whether only this page has the setting, not the server's environment variables. */
+  /** Whether the setting exists on this page only, not among the server's environment variables. */
   readonly isOwn?: boolean;
 }
 

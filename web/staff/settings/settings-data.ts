@@ -12,7 +12,6 @@ import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { ServerSettings } from "../../../server/config/machine-settings.ts";
 import { textField } from "../../forms/form-fields.ts";
 
-/** The data of the settings page. */
 export interface SettingsData {
   readonly kind: "settings";
   /** The published settings as texts of the form. */
@@ -41,7 +40,7 @@ export const settingFlashes = ["saved", "same"] as const;
 const themes = ["light", "dark"] as const;
 const textInputs = settingInputs.filter((input) => !input.startsWith("salesHours."));
 
-const fixedActs: readonly string[] = [
+const fixedActions: readonly string[] = [
   "save",
   "fixed-holidays",
   ...themes.flatMap((theme) => [`nearest:colours.${theme}`, `ours:colours.${theme}`]),
@@ -53,7 +52,7 @@ export function allowedSettingActions(form: FormData): readonly string[] {
   const holidays = holidayFieldsOf(form);
   const rows = holidays.map((name) => name.split(".")[1] ?? "");
   return [
-    ...fixedActs,
+    ...fixedActions,
     ...holidays.map((input) => `theirs:${input}`),
     ...new Set(rows.map((key) => `drop:${key}`)),
   ];

@@ -1,8 +1,9 @@
 const loopbackNames: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const deviceMaxAgeSeconds = 180 * 24 * 60 * 60;
 /**
- * The cookie that exempts this browser from the wait after other people's failed sign-ins; it signs nobody in. Its
- * name has no prefix `__Host-`, because the server takes such cookies for sessions and then does not cache pages.
+ * The cookie that exempts this browser from the wait after other people's failed sign-ins; it does not sign in.
+ * Its name has no prefix `__Host-`, because the server treats cookies with that prefix as sessions, for which it
+ * caches no pages.
  */
 const deviceName = "known-device";
 
@@ -19,7 +20,10 @@ export function staffCookies(publicOrigin: string) {
   const sessionName = isPlain ? "session" : "__Host-session";
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isPlain ? "" : "; Secure"}`;
   return {
-    /** False for plain HTTP on any other host: browsers drop `Secure` cookies there, so nobody can stay signed in. */
+    /**
+     * Whether browsers store these cookies. They drop `Secure` cookies on plain HTTP except on a loopback host, so
+     * nobody could stay signed in.
+     */
     canBeKept: isHttps || isLoopback,
     readSession: (request: Request) => readCookie(request, sessionName),
     readDevice: (request: Request) => readCookie(request, deviceName),

@@ -2,7 +2,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { PlainPagePath } from "../../../domain/site/page-path.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Downloads that need the password to have been given recently, each with the page that links to it. */
+/** Downloads that require the password to have been entered recently, each with the page that links to it. */
 const pagesOfFiles: readonly { readonly file: PlainPagePath; readonly page: PlainPagePath }[] = [
   { file: "admin/export", page: "listings/admin" },
   { file: "admin/import/left-out", page: "admin/import" },
@@ -21,8 +21,8 @@ export function pageOfDownload(path: string, locale: Locale): string | null {
 }
 
 /**
- * Where to redirect a signed-in account that wanted this path. For a download it is the password page, which links
- * to the file: React Router would request the download as the data of a page and show an empty page.
+ * Where to redirect a signed-in account that requested this path. A download redirects to the password page, which
+ * links to the file, because React Router would request the download as the data of a page and show an empty page.
  */
 export function signedInRedirectPath(path: string, locale: Locale): string {
   return pageOfDownload(path, locale) === null ? path : urls.staffProve(locale, path);

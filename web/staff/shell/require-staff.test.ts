@@ -53,7 +53,7 @@ function sent(path: string, cookie: string, method = "GET"): Request {
   return new Request(`http://localhost:3000${path}`, { method, headers: cookie ? { Cookie: cookie } : {} });
 }
 
-/** The outcome as the test tables write it: the session, or the redirect. */
+/** The outcome in the notation of the test tables: the session, or the redirect. */
 async function outcomeOf(asked: Promise<StaffSession>): Promise<unknown> {
   try {
     return { kind: "let in", ...(await asked) };

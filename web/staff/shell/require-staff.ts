@@ -84,7 +84,10 @@ export async function requireStaff(
   return request.method === "GET" ? withMenuCounts(session, context) : session;
 }
 
-/** The session with the counts of waiting work. If counting fails, it has none, because the page works without them. */
+/**
+ * The session with the counts of waiting work. If counting fails, the session has no counts, because the page
+ * works without them.
+ */
 export async function withMenuCounts(
   session: StaffSession,
   context: Readonly<RouterContextProvider>,

@@ -8,8 +8,8 @@ const maxLength = 1_000;
 const anyOrigin = "https://site.invalid";
 
 /**
- * Validates a redirect target: returns path and query of a page of this site; null for anything else. Returns the
- * address as a browser resolves it, so that dots and backslashes cannot make it another one later.
+ * Validates a redirect target: returns path and query of a page of this site; null for anything else. The path is
+ * resolved as browsers resolve it, so that dots and backslashes cannot lead to another address later.
  */
 export function parseReturnPath(value: string | null): string | null {
   if (value === null || value.length > maxLength || !value.startsWith("/")) return null;

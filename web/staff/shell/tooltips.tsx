@@ -73,7 +73,8 @@ function listen(id: string, show: (tip: Tip | null) => void): () => void {
   const letGo = () => {
     close();
     if (!held) return;
-    // Restores the `title`, which is removed while the tooltip is open so that the browser shows none of its own.
+    // Restores the `title`. It is removed while the tooltip is open, because the browser would show a tooltip of
+    // its own.
     if (held.isDescribed) {
       held.target.title = held.words;
       held.target.removeAttribute("aria-describedby");

@@ -8,8 +8,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { SignInLayout } from "./sign-in-page.tsx";
-import { FormField } from "../../forms/labelled-field.tsx";
+import { EmailField, SignInLayout } from "./sign-in-page.tsx";
 import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 import { textField } from "../../forms/form-fields.ts";
@@ -72,14 +71,8 @@ function ForgottenForm({ answer }: ForgottenFormProps) {
       {answer?.waitMinutes != null && <TooManyAttemptsNotice minutes={answer.waitMinutes} />}
       {!answer?.isAsked && (
         <form method="post" action={urls.page("admin/forgotten", locale)} className={styles.form}>
-          <FormField
-            id="email"
-            type="email"
+          <EmailField
             label={staff("email")}
-            dir="ltr"
-            autoComplete="username"
-            maxLength={254}
-            required
             defaultValue={answer?.email ?? ""}
             fault={answer?.isInvalid ? staff("setUp.emailInvalid") : undefined}
           />

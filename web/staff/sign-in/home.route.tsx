@@ -36,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { locale } = context.get(readerContext);
     if (returnPath !== null)
       throw redirect(signedInRedirectPath(returnPath, locale), { headers: privateResponseHeaders });
-    // Roles that answer leads but may not change listings start with the leads.
+    // For roles that answer leads but may not change listings, the start page is the list of leads.
     const { account } = session;
     if (memberHasPermission(account, "leads:read") && !memberHasPermission(account, "properties:write"))
       throw redirect(urls.page("admin/leads", locale), { headers: privateResponseHeaders });
-    // An open panel needs the inventory's own address, because at this one a POST signs in.
+    // An open panel needs the inventory's own address, because a POST to this address signs in.
     if (parseListingPanelAddress(searchParams))
       throw redirect(urls.staffProperties(locale, "admin", searchParams.toString()), {
         headers: privateResponseHeaders,

@@ -7,7 +7,7 @@ import accounts from "../accounts/accounts.module.css";
 import { removeFlashFromAddress } from "../shell/banner.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
-/** The name of the flash message after the password was given: the download then starts by itself, once. */
+/** The name of the flash message after the password was entered: the download then starts by itself, once. */
 export const downloadFlash = "file";
 
 interface FileDownloadPromptProps {
@@ -17,7 +17,7 @@ interface FileDownloadPromptProps {
 }
 
 /**
- * A download that needed the password, and the way back. The file is a plain link, because React Router would
+ * A download that required the password, and a link back. The file is a plain link, because React Router would
  * request it as the data of a page.
  */
 export function FileDownloadPrompt({ file, page }: FileDownloadPromptProps) {

@@ -34,9 +34,9 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, reauthenticatedAt } = await requireStaff(request, context, null);
   const { locale } = context.get(readerContext);
-  const to = whereTo(request, locale);
-  // Set once the password was given for a download, which is no page to redirect to: this page then links to the
-  // file and back.
+  const to = returnPathOf(request, locale);
+  // Set once the password was entered for a download. A download is no page to redirect to, so this page then
+  // links to the file and back.
   const offeredBy = isRecentlyReauthenticated(reauthenticatedAt, context.get(appContext).now())
     ? pageOfDownload(to, locale)
     : null;
@@ -55,14 +55,14 @@ export async function action(args: Route.ActionArgs) {
       tooManyRequestsInit(result.seconds),
     );
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
-  const to = whereTo(request, locale);
+  const to = returnPathOf(request, locale);
   const next =
     pageOfDownload(to, locale) === null ? to : withFlash(urls.staffProve(locale, to), downloadFlash);
   throw redirectSeeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
 }
 
 /** The validated path to return to; by default the account's own page. */
-function whereTo(request: Request, locale: Locale): string {
+function returnPathOf(request: Request, locale: Locale): string {
   const path = parseReturnPath(new URL(request.url).searchParams.get(returnParam));
   return path ?? urls.page("admin/account", locale);
 }

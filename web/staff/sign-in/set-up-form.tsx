@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import { SignInLayout } from "./sign-in-page.tsx";
+import { EmailField, SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
@@ -42,14 +42,8 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
           defaultValue={answer?.name ?? link.name}
           fault={faultOf("name")}
         />
-        <FormField
-          id="email"
-          type="email"
+        <EmailField
           label={staff("email")}
-          dir="ltr"
-          autoComplete="username"
-          maxLength={254}
-          required
           readOnly={link.purpose !== "first"}
           defaultValue={link.purpose === "first" ? (answer?.email ?? "") : link.email}
           fault={faultOf("email")}

@@ -4,7 +4,7 @@ import { useSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { SignInLayout } from "./sign-in-page.tsx";
+import { EmailField, SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
@@ -46,14 +46,8 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
       )}
       {fault?.kind === "wait" && <TooManyAttemptsNotice minutes={fault.minutes} />}
       <form method="post" action={action} className={styles.form}>
-        <FormField
-          id="email"
-          type="email"
+        <EmailField
           label={t("email")}
-          dir="ltr"
-          autoComplete="username"
-          maxLength={254}
-          required
           defaultValue={fault?.email ?? ""}
           // Gets the focus: the page has nothing but this form, and no text above it that would be skipped.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

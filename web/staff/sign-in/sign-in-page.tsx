@@ -1,4 +1,6 @@
 import { getPicture } from "../../../content/pictures/pictures.ts";
+import type { ComponentProps } from "react";
+import { FormField } from "../../forms/labelled-field.tsx";
 import { BrandLink } from "../../shell/frame/brand.tsx";
 import { LanguageSwitch } from "../../shell/frame/language-switch.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -29,5 +31,20 @@ export function SignInLayout({
         <Picture image={getPicture("projects/stone-residence-1")} sizes="50vw" variant="fill" isDecorative />
       </div>
     </div>
+  );
+}
+
+/** The field for the e-mail address of an account, which password managers recognise as the user name. */
+export function EmailField(props: Omit<ComponentProps<typeof FormField>, "id">) {
+  return (
+    <FormField
+      {...props}
+      id="email"
+      type="email"
+      dir="ltr"
+      autoComplete="username"
+      maxLength={254}
+      required
+    />
   );
 }

@@ -17,8 +17,8 @@ type Outcome =
   | (typeof spellingFlashes)[number];
 
 /**
- * Maximum number of characters of a text that are read; a spelling that long is refused anyway
- * (`spellingMaxLength`).
+ * Maximum number of characters of a typed text that are processed; longer than `spellingMaxLength`, so that a cut
+ * text is refused.
  */
 const readLength = 200;
 

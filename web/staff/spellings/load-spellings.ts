@@ -14,7 +14,7 @@ import { searchSummaryText } from "../../search/view/search-words.ts";
 import type { SpellingsAddress } from "./spellings-address.ts";
 import type { MeaningChooserView, SpellingView, MeaningView, SpellingsData } from "./spellings-data.ts";
 
-/** Loads the data for this address. */
+/** Loads the searched words without results, the decisions of staff, and the open choice of a meaning. */
 export async function loadSpellings(
   { spellings, search, now }: App,
   { words, find }: SpellingsAddress,

@@ -11,6 +11,13 @@ import { SpellingForm } from "./spelling-form.tsx";
 import type { MeaningChooserView } from "./spellings-data.ts";
 import styles from "./spellings.module.css";
 
+const wordsAttributes = {
+  maxLength: spellingMaxLength,
+  dir: "auto",
+  autoComplete: "off",
+  spellCheck: false,
+} as const;
+
 /** Chooses the meaning of searched words. Its search is a GET form, so it works without scripts. */
 export function MeaningChooser({ chooser }: { readonly chooser: MeaningChooserView | null }) {
   const t = useTranslations("spellings.chooser");
@@ -33,30 +40,11 @@ export function MeaningChooser({ chooser }: { readonly chooser: MeaningChooserVi
           fault={chooser?.fault ? t(`faults.${chooser.fault}`) : undefined}
         >
           {(control) => (
-            <Input
-              {...control}
-              name="words"
-              defaultValue={chooser?.words}
-              maxLength={spellingMaxLength}
-              dir="auto"
-              autoComplete="off"
-              spellCheck={false}
-              required
-            />
+            <Input {...control} name="words" defaultValue={chooser?.words} {...wordsAttributes} required />
           )}
         </LabelledField>
         <LabelledField id="find" label={t("find")}>
-          {(control) => (
-            <Input
-              {...control}
-              name="find"
-              defaultValue={chooser?.find}
-              maxLength={spellingMaxLength}
-              dir="auto"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <Input {...control} name="find" defaultValue={chooser?.find} {...wordsAttributes} />}
         </LabelledField>
         <Button type="submit">{t("search")}</Button>
         {chooser && (

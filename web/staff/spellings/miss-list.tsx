@@ -16,14 +16,14 @@ export function UnmatchedSearchList({ misses }: { readonly misses: readonly Unma
     <ul className={entries.list}>
       {misses.map((miss) => (
         <li key={miss.words}>
-          <Miss miss={miss} />
+          <UnmatchedSearch miss={miss} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Miss({ miss }: { readonly miss: UnmatchedSearchView }) {
+function UnmatchedSearch({ miss }: { readonly miss: UnmatchedSearchView }) {
   const t = useTranslations("spellings");
   const locale = usePageLocale();
   const meaningText = useMeaningText();

@@ -23,7 +23,7 @@ export function SpellingList({ title, kept }: SpellingListProps) {
       <ul className={entries.list}>
         {kept.map((spelling) => (
           <li key={spelling.id}>
-            <Kept spelling={spelling} />
+            <SpellingRow spelling={spelling} />
           </li>
         ))}
       </ul>
@@ -31,7 +31,11 @@ export function SpellingList({ title, kept }: SpellingListProps) {
   );
 }
 
-function Kept({ spelling: { id, typed, means, addedAt, addedBy } }: { readonly spelling: SpellingView }) {
+function SpellingRow({
+  spelling: { id, typed, means, addedAt, addedBy },
+}: {
+  readonly spelling: SpellingView;
+}) {
   const t = useTranslations("spellings");
   const locale = usePageLocale();
   const meaningText = useMeaningText();

@@ -5,7 +5,6 @@ import type {
 } from "../../../domain/search/spellings/added-spelling.ts";
 import type { SpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 
-/** Actions of the page's forms. */
 export const spellingIntents = ["add", "set-aside", "take-back"] as const;
 export type SpellingIntent = (typeof spellingIntents)[number];
 
@@ -17,7 +16,7 @@ export interface MeaningView {
   /** The value that a form sends. */
   readonly value: string;
   readonly name: string;
-  /** The name of what contains it; null if that would tell nothing. */
+  /** For a place, the name of the place that contains it; null for a governorate and for other meanings. */
   readonly around: string | null;
   readonly thing: Exclude<SpellingMeaningKind, "word"> | SpellingWordKind;
 }

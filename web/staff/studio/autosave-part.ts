@@ -1,6 +1,6 @@
 import type { StaffForm } from "../shell/staff-request.ts";
 import { readDraftInputs } from "./change/read-draft-inputs.ts";
-import { resolvePartPlaces } from "./places-typed.ts";
+import { resolvePartPlaces } from "./part-places.ts";
 import { hasTextsOfOthers, saveDraftInputs } from "./change/save-draft-inputs.ts";
 import { findPart } from "./load-part.ts";
 

@@ -46,7 +46,7 @@ export async function handleProjectFilesForm(args: RouteArgs) {
   });
   const t = getTranslator(locale, "studio.files");
   try {
-    const taken = await take(args, session, of, texts);
+    const taken = await receiveFiles(args, session, of, texts);
     if ("faults" in taken) return data(answerOf(taken.faults), { status: taken.status ?? 422 });
     // The session may have ended during a long upload.
     await requireStaff(request, context, "showcase:write");
@@ -66,7 +66,7 @@ export async function handleProjectFilesForm(args: RouteArgs) {
 }
 
 /** @param texts receives the text fields of the form */
-async function take(
+async function receiveFiles(
   { request, context }: RouteArgs,
   session: StaffSession,
   of: ProjectFileKind,

@@ -9,10 +9,9 @@ import type { StaffForm } from "../shell/staff-request.ts";
 import { toDraftConflictResult, toNewerDraftResult, publishPart } from "./change/part-answers.ts";
 import { findPastedRows, applyPressedButton } from "./change/pressed-row.ts";
 import { readDraftInputs, readDraftVersion } from "./change/read-draft-inputs.ts";
-import { resolvePartPlaces } from "./places-typed.ts";
+import { resolvePartPlaces, toPartPlaceNames } from "./part-places.ts";
 import { hasTextsOfOthers, saveDraftInputs } from "./change/save-draft-inputs.ts";
 import { findPart } from "./load-part.ts";
-import { toPartPlaceNames } from "./part-places.ts";
 import type { PartEditorActionData, partFlashes } from "./pieces/part-data.ts";
 import { inputId, studioListHref, studioListOfPart, partEditorHref } from "./pieces/studio-address.ts";
 
@@ -77,7 +76,7 @@ async function doPressed(
     return { kind: "sure-discard", typed: sentTyped, version: readDraftVersion(form) };
   if (pressed === "discard-sure") {
     const discarded = await app.studio.discard({ name, version: readDraftVersion(form) }, who);
-    // If another person has saved meanwhile, shows their texts instead of discarding them.
+    // If another person has saved meanwhile, nothing is discarded and their texts are shown.
     if (discarded === "changed") return toNewerDraftResult(app, name);
     return done("discarded");
   }
@@ -100,7 +99,7 @@ async function doPressed(
     const decided = await app.studio.askForReview({ name, version: now.version }, who);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
-  // Texts that others saved after the page was loaded are not published unseen.
+  // A draft with texts that others saved after the page was loaded is not published unseen.
   if (verb === "publish" && hasTextsOfOthers(changed, saved.draft)) return { kind: "gone", ...now };
   if (verb === "publish") return (await publishPart(sent, name, now)) ?? done("published");
   if (verb === "withdraw") return done("withdrawn");

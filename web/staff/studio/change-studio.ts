@@ -42,11 +42,11 @@ type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
  * @throws a redirect after success
  */
 export async function handleStudioForm(sent: Sent) {
-  return textField(sent.form, "do") === "order" ? changeOrder(sent) : beginSpan(sent);
+  return textField(sent.form, "do") === "order" ? changeOrder(sent) : createPart(sent);
 }
 
 /** Creates the draft of a new part. Its slug is made from its English name and never changes. */
-async function beginSpan({ app, form, who, locale }: Sent) {
+async function createPart({ app, form, who, locale }: Sent) {
   const kind = enumField(form, "kind", partKinds);
   const parent = kind === "project" ? textField(form, "parent") : "";
   const typed = normaliseText(textField(form, "name"), maxPartNameLength).kept;
@@ -61,7 +61,7 @@ async function beginSpan({ app, form, who, locale }: Sent) {
   const begun = {
     [partDefinitions[kind].keyField]: key,
     [field]: typed,
-    ...beginnings[kind]?.(app.studio.published().areas),
+    ...initialPartTexts[kind]?.(app.studio.published().areas),
   };
   await app.studio.save({ name, typed: begun, basedOn: 0 }, who);
   throw redirectSeeOther(partEditorHref(locale, name));
@@ -75,7 +75,7 @@ async function changeOrder({ app, form, who, locale }: Sent) {
   const draft = await app.studio.draft(name);
   const version = Number(textField(form, "version")) || 0;
   // Two orders cannot be merged: the second person gets the first one's order and continues from there.
-  if ((draft?.version ?? 0) !== version) return overtakenBy(app, draft);
+  if ((draft?.version ?? 0) !== version) return toOrderConflict(app, draft);
   const all = rowKeysAt(published, "order");
   const sent = rowKeysAt({ order: textField(form, "order") }, "order").filter((row) => all.includes(row));
   const whole = { ...published, order: [...sent, ...all.filter((row) => !sent.includes(row))].join() };
@@ -83,7 +83,7 @@ async function changeOrder({ app, form, who, locale }: Sent) {
   const typed = by === 0 ? whole : moveRow(whole, "order", row, by);
   const saved = await app.studio.save({ name, typed, basedOn: version }, who);
   // Another person saved after the check above.
-  if (saved.kind === "conflict") return overtakenBy(app, saved.draft);
+  if (saved.kind === "conflict") return toOrderConflict(app, saved.draft);
   const list = studioListOfOrder(name.key);
   throw redirectSeeOther(
     by === 0
@@ -92,13 +92,13 @@ async function changeOrder({ app, form, who, locale }: Sent) {
   );
 }
 
-async function overtakenBy(app: StaffForm["app"], draft: Draft | null) {
+async function toOrderConflict(app: StaffForm["app"], draft: Draft | null) {
   const names = await findAccountNames(app, [draft?.savedBy ?? null]);
   return data<StudioActionData>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
 }
 
 /** Initial texts of a new part, for inputs that must not be blank. */
-const beginnings: Partial<
+const initialPartTexts: Partial<
   Record<
     PartRef["kind"],
     (

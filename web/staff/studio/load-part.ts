@@ -14,8 +14,7 @@ import { toPartPlaceNames } from "./part-places.ts";
 import type { PartEditorData, PartState } from "./pieces/part-data.ts";
 import { mergeDraftWithPublished, findAccountNames, partTitleText } from "./pieces/part-texts.ts";
 import { drawLocationPickerMap } from "./pieces/pick-map.ts";
-import { publicHref } from "./pieces/public-href.ts";
-import { parsePart, partParam } from "./pieces/studio-address.ts";
+import { parsePart, partParam, publicHref } from "./pieces/studio-address.ts";
 
 /**
  * Loads the editor for the part that the address names: its draft, or what is published.

@@ -1,3 +1,4 @@
+import { publicHref } from "./pieces/studio-address.ts";
 import { data } from "react-router";
 import { withPreviewParam } from "../../../domain/site/preview.ts";
 import type { PartRef } from "../../../domain/studio/studio-parts.ts";
@@ -8,7 +9,6 @@ import { type HiddenDraftText, describeHiddenDraft } from "../preview/unshown-wo
 import { findPart } from "./load-part.ts";
 import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 import { urls } from "../../shell/urls.ts";
-import { publicHref } from "./pieces/public-href.ts";
 
 /** The data of a preview, which shows a part of the showcase with the current drafts. */
 export interface PreviewData {

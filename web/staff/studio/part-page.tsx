@@ -78,7 +78,7 @@ function PartForm({
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
   const { name, findings, areas, amenities, today, map } = page;
-  // An answer has what was typed, because the action was not carried out.
+  // The answer to a form contains what was typed, because its action was not carried out.
   const { typed, version } = answer ?? page;
   const places = answer?.places ?? page.places;
   const isConflict = answer?.kind === "conflict";
@@ -146,7 +146,7 @@ function PartForm({
             <DiscardAndWithdrawButtons page={page} />
           </div>
         </div>
-        {/* At the end of the form, because of several inputs with the same name the server uses the last. */}
+        {/* At the end of the form: if several inputs have the same name, the server uses the last one. */}
         <HiddenInputs typed={autosave.unheld} names={Object.keys(autosave.unheld)} />
       </PartEditorContext>
     </Form>

@@ -5,11 +5,13 @@ import { emptyQuery } from "../../../domain/search/search-query.ts";
 import type { FieldDifference, RowLabel } from "../../../domain/studio/difference.ts";
 import { type FieldTable, inputName, type FormValues } from "../../../domain/studio/fields/field.ts";
 import { parsePlaceInput, formatPlaceInput } from "../../../domain/studio/fields/place-values.ts";
-import { type DraftKind, partDefinitions } from "../../../domain/studio/studio-parts.ts";
+import { type DraftKind, type PartRef, partDefinitions } from "../../../domain/studio/studio-parts.ts";
 import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
+import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
+import { currentDraftTexts } from "./pieces/part-texts.ts";
 import { noPlaceNames, type PartPlaceNames } from "./pieces/part-data.ts";
 
 /**
@@ -115,4 +117,15 @@ function placeInputs(table: FieldTable, typed: FormValues, path = ""): readonly 
       return rowKeysAt(typed, at).flatMap((key) => placeInputs(field.fields, typed, `${at}.${key}`));
     return field.control.kind === "place" ? field.inputs.map((input) => inputName(at, input)) : [];
   });
+}
+
+/** Replaces the texts of place inputs by the ids of the places that they name. */
+export function resolvePartPlaces(
+  app: Pick<App, "search" | "studio">,
+  { name, draft }: { readonly name: PartRef; readonly draft: Draft | null },
+  typed: FormValues,
+): FormValues {
+  return resolvePlaceInputs(app, name.kind, typed, () =>
+    currentDraftTexts(app.studio.published(), name, draft),
+  );
 }

@@ -17,7 +17,7 @@ import { NewPartForm } from "./list/new-part.tsx";
 import { InlinePrompt } from "./pieces/inline-prompt.tsx";
 import { revisionsHref, partKindOfList, studioListHref, studioLists } from "./pieces/studio-address.ts";
 import bottom from "./pieces/bottom-bar.module.css";
-import styles from "./list/list.module.css";
+import styles from "./list/studio-page.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface StudioPageProps {

@@ -35,8 +35,8 @@ export function ListingsToConfirm({ homes, now }: HomesToConfirmProps) {
             className={styles.ways}
           >
             <HiddenFields values={{ id: home.id, revision: home.revision }} />
-            <Answer name="confirm" unitCode={home.unitCode} isSending={isSending} />
-            <Answer name="gone" unitCode={home.unitCode} isSending={isSending} />
+            <AnswerButton name="confirm" unitCode={home.unitCode} isSending={isSending} />
+            <AnswerButton name="gone" unitCode={home.unitCode} isSending={isSending} />
           </Form>
         </li>
       ))}
@@ -77,7 +77,7 @@ interface AnswerProps {
   readonly isSending: boolean;
 }
 
-function Answer({ name, unitCode, isSending }: AnswerProps) {
+function AnswerButton({ name, unitCode, isSending }: AnswerProps) {
   const t = useTranslations("today.homes");
   return (
     <Button type="submit" name="intent" value={name} look="line" aria-disabled={isSending || undefined}>
@@ -97,7 +97,8 @@ function useNextRow(list: React.RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const place = last.current;
     const rows = [...(list.current?.children ?? [])];
-    // Looks for the answered listing: the number of rows may be the same, because another listing has moved up.
+    // The answered listing is looked up, because the number of rows stays the same if another listing has moved
+    // up.
     if (place === null || rows.some((row) => homeOf(row) === place.home)) return;
     last.current = null;
     const row = rows[Math.min(place.row, rows.length - 1)];

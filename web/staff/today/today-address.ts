@@ -9,8 +9,8 @@ export function todayHref(locale: Locale, isAllHomes = false): string {
 }
 
 /**
- * Names of the flash messages. After an answer about a listing the address also names that listing, so that the
- * answer can be undone. "stepDone": a planned step was completed.
+ * Names of the flash messages. After an answer about a listing, the address also contains the listing's id for
+ * undoing it. "stepDone": a planned step was completed.
  */
 export const todayFlashes = ["confirmed", "gone", "undone", "stepDone"] as const;
 export type TodayFlash = (typeof todayFlashes)[number];

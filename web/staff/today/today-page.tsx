@@ -54,7 +54,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         title={date}
         about={answersUntil === null ? t("closed") : t("answersUntil", { time: answersUntil })}
       />
-      <Figures page={page} />
+      <WorkCounts page={page} />
       {leads && <NewLeadsCounter latestId={leads.latestId} />}
       {waits === 0 && <EmptyState title={t("nothing")}>{t("nothingText")}</EmptyState>}
       <div className={styles.columns}>
@@ -90,7 +90,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
 }
 
 /** Counts of waiting work, each a link to its list; a count of zero is left out. */
-function Figures({ page: { leads, steps, visits, reviews, homes } }: { readonly page: TodayData }) {
+function WorkCounts({ page: { leads, steps, visits, reviews, homes } }: { readonly page: TodayData }) {
   const t = useTranslations("today.figures");
   const { count } = useNumberFormats();
   const locale = usePageLocale();

@@ -4,14 +4,14 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 import { urls } from "../../shell/urls.ts";
 
 /**
- * The result of a form that did not reach the server, or whose sender has to sign in or give the password again.
- * Nothing was written, and the page keeps what was typed.
+ * The result of a form that did not reach the server, or whose sender has to sign in or enter the password again.
+ * Nothing was written, and the page still shows what was typed.
  */
 export interface UnsentForm {
   readonly unsent: "cut" | "signed-out" | "password";
   /** The form's `intent`; "" if it has none. */
   readonly intent: string;
-  /** The page for signing in or giving the password, which is opened in another tab; null if neither is needed. */
+  /** The page for signing in or entering the password, which is opened in another tab; null if neither is needed. */
   readonly signInHref: string | null;
 }
 
@@ -29,19 +29,19 @@ export async function clientAction({ request, serverAction }: ClientActionArgs):
   const sentFor = form.get("intent");
   const intent = typeof sentFor === "string" ? sentFor : "";
   try {
-    // The result of the route's own action. Its real type is known to the page, not here.
+    // The result of the route's own action, whose type only the page knows.
     return await serverAction<UnsentForm>();
   } catch (error) {
-    const asked = error instanceof Response ? askedBy(error) : null;
+    const asked = error instanceof Response ? signInRequiredBy(error) : null;
     if (asked !== null) return { ...asked, intent };
-    // Passes on redirects after success, and refusals by the server.
+    // Redirects after success and refusals by the server are handled by the router.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return { unsent: "cut", intent, signInHref: null };
   }
 }
 
 /** Why the form was not carried out, if the response redirects to the sign-in or the password page; otherwise null. */
-function askedBy(answer: Response): Pick<UnsentForm, "unsent" | "signInHref"> | null {
+function signInRequiredBy(answer: Response): Pick<UnsentForm, "unsent" | "signInHref"> | null {
   const way = answer.headers.get("Location");
   if (way === null) return null;
   const { pathname, searchParams } = new URL(way, location.origin);

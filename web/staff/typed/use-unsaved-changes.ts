@@ -42,7 +42,7 @@ function isWorkLost(typedForms: ReadonlySet<HTMLFormElement>): boolean {
  */
 export function useUnsavedChanges(question: string) {
   const typedForms = useRef<ReadonlySet<HTMLFormElement>>(new Set());
-  /** True while a form is being sent; a navigation is then not leaving. */
+  /** True while a form is being sent; the navigation that follows does not count as leaving the page. */
   const isSending = useRef(false);
   useBeforeUnload(
     useCallback((event) => {

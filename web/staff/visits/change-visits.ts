@@ -14,7 +14,7 @@ export type VisitsFormResult =
   /** The secret token of a calendar feed, which is shown only once. */
   | { readonly kind: "feed"; readonly token: string }
   | { readonly kind: "refused"; readonly fault: VisitFault; readonly slot: string; readonly day: string }
-  /** The form is not one that this page has. */
+  /** The page has no such form. */
   | { readonly kind: "unknown" };
 
 /** The fields that the page's forms may have. */

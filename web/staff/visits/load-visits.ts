@@ -21,7 +21,7 @@ export interface VisitWithProject extends StaffVisit {
 /** The data of the calendar, for one week. */
 export type VisitsData = Awaited<ReturnType<typeof loadVisits>>;
 
-/** Loads the data of the calendar. */
+/** Loads the week of visits that this address names, with the visit whose confirmation is open. */
 export async function loadVisits(
   { showcase, visits, visitFeeds, agents, now }: VisitsParts,
   account: StaffAccount,
@@ -35,7 +35,7 @@ export async function loadVisits(
     visitFeeds.has(account.id),
     address.leadId === null ? null : visits.find(address.leadId),
   ]);
-  // Times to which the visit can be moved; null unless the address asks to move it.
+  // Free times to which the visit can be moved; null unless the address asks to move it.
   const moves =
     visit && address.ask === "move" ? toVisitSlotDays(await visits.listMoves(visit, at), reader) : null;
   const published = showcase();

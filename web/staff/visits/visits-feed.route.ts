@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       headers: { ...privateResponseHeaders, "Content-Type": "text/calendar; charset=utf-8" },
     });
   } catch (error) {
-    // 503 with Retry-After: after a 404 calendar programs would remove the visits.
+    // Responds 503 with Retry-After, because calendar programs would remove the visits after a 404.
     reportError(error, request, context);
     return new Response(null, privateUnavailableInit);
   }

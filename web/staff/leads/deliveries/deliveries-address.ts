@@ -19,7 +19,7 @@ export interface DeliveriesQuery {
   readonly reference: LeadReference | null;
   /** The reference as it was typed, which may be invalid; "" if none was typed. */
   readonly typedReference: string;
-  /** Pagination: only deliveries with a lower id than this one. */
+  /** Pagination cursor: only deliveries with a lower id are listed. */
   readonly beforeId: number | null;
   /** Whether the page asks to confirm the retry of all parked deliveries. */
   readonly isAsked: boolean;

@@ -76,7 +76,7 @@ export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps
   );
 }
 
-/** Searches the deliveries of one lead, by the reference that its visitor was given. */
+/** Searches the deliveries of one lead, by the reference that the visitor received. */
 function ReferenceSearch({ query }: { readonly query: DeliveriesQuery }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();

@@ -23,7 +23,7 @@ const noted: StoredChat = {
 };
 const agent = { id: 7, name: "Omar", nameAr: "عمر", isActive: true };
 
-/** An inbox without leads and with one noted chat. */
+/** An inbox without leads and with one recorded chat. */
 const app = {
   showcase: () => sampleShowcase,
   now: () => openedAt,

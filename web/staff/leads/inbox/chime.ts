@@ -29,7 +29,10 @@ export function getChimeState(): ChimeState {
   return opened.state === "running" ? "ready" : "waiting";
 }
 
-/** Asks the browser to allow sound. `subscribeToChimeState` reports when it does, which without a user gesture may be never. */
+/**
+ * Requests permission for sound, which the browser may never grant without a user gesture. Subscribers to the
+ * chime state are called once it is granted.
+ */
 export function unlockChimeAudio(): void {
   openContext()
     ?.resume()
@@ -37,7 +40,7 @@ export function unlockChimeAudio(): void {
 }
 
 /**
- * Calls back whenever the browser allows or suspends the page's sound.
+ * Calls `changed` whenever the browser allows or suspends the page's sound.
  * @returns a function that unsubscribes
  */
 export function subscribeToChimeState(changed: () => void): () => void {

@@ -10,7 +10,7 @@ import styles from "./inbox-page.module.css";
 /** The id of the search form, which a keyboard shortcut focuses. */
 export const inboxSearchId = "inbox-search";
 
-/** Searches by name, phone number, project and reference. */
+/** Searches leads by name, phone number, project and reference. */
 export function InboxSearch({ address: { query } }: { readonly address: InboxAddress }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();

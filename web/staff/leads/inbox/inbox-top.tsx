@@ -26,7 +26,7 @@ export function InboxHeader({ page: { address, list, counts, agents } }: { reado
   const { query } = address;
   const href = (changes: Partial<InboxQuery>) =>
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
-  // `MarkAllNotSpamForm` releases all spam, so it is shown only if spam is the list's only filter.
+  // `MarkAllNotSpamForm` applies to all spam, so it is shown only if the list has no other filter than spam.
   const isAllSpam = serializeInboxQuery({ ...query, page: 1 }).toString() === "state=spam";
   const rest = serializeInboxQuery({ ...query, agent: null, page: 1 });
   const taken = serializeInboxQuery({ ...query, page: 1 }).toString();

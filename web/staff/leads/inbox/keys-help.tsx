@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { keyboardShortcutsSetting } from "./keys-choice.ts";
+import { keyboardShortcutsSetting } from "./inbox-settings.ts";
 import styles from "./keys-help.module.css";
 
 const keys = [
@@ -18,7 +18,7 @@ const keys = [
   ["help", ["?"]],
 ] as const;
 
-/** Explains the single-key shortcuts and switches them off, for people who use speech input (WCAG 2.1.4). */
+/** Explains the single-key shortcuts, and switches them off for people who use speech input (WCAG 2.1.4). */
 export function KeyboardShortcutsHelp({ closed }: { readonly closed: string }) {
   const t = useTranslations("inbox.keys");
   const isAwake = useHydrated();

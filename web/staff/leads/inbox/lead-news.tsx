@@ -5,7 +5,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { playChime } from "./chime.ts";
 import styles from "./lead-news.module.css";
-import { newLeadSoundSetting } from "./sound-choice.ts";
+import { newLeadSoundSetting } from "./inbox-settings.ts";
 
 /** Poll intervals in milliseconds, while the page is visible and while it is hidden. */
 const leadPollMs = 15_000;
@@ -14,9 +14,9 @@ const hiddenLeadPollMs = 60_000;
 type News = { readonly after: number; readonly count: number | "signed-out" };
 
 /**
- * Polls for leads newer than the loaded list, and announces their number; with a sound if that is switched on. Only
- * pressing the link updates the list, so that no row moves under the pointer. Polling does not keep a session
- * alive.
+ * Polls for leads newer than the loaded list and announces their number; plays a sound if that is switched on. The
+ * list is updated only when its link is pressed, so that no row moves under the pointer. Polling does not extend
+ * the session.
  */
 export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   const t = useTranslations("inbox.news");
@@ -29,9 +29,9 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
     const ask = async () => {
       if (document.visibilityState !== "visible" && Date.now() - askedAt < hiddenLeadPollMs) return;
       askedAt = Date.now();
-      const count = await readNews(latestId, stopped.signal);
+      const count = await pollNewLeads(latestId, stopped.signal);
       if (count === null || stopped.signal.aborted) return;
-      if (typeof count === "number" && count > heardCount(heard.current, latestId)) {
+      if (typeof count === "number" && count > newLeadCount(heard.current, latestId)) {
         heard.current = { after: latestId, count };
         if (newLeadSoundSetting.read()) playChime();
       }
@@ -56,7 +56,7 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
           <a href={urls.staff(locale, urls.page("admin/leads", locale))}>{t("signedOut")}</a>
         ) : (
           count > 0 && (
-            // Leads to the unfiltered list, because the filters may exclude the new leads.
+            // This link opens the unfiltered list, because the filters may exclude the new leads.
             <Link to={urls.page("admin/leads", locale)}>{t("come", { count })}</Link>
           )
         )}
@@ -65,8 +65,8 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   );
 }
 
-/** The number of leads newer than `latestId` in the last poll. */
-function heardCount(heard: News | null, latestId: number): number {
+/** The number of leads newer than `latestId` in the last successful poll; 0 before it. */
+function newLeadCount(heard: News | null, latestId: number): number {
   return heard?.after === latestId && typeof heard.count === "number" ? heard.count : 0;
 }
 
@@ -82,8 +82,11 @@ function TabTitle({ count }: { readonly count: number }) {
   return null;
 }
 
-/** @returns null if the poll failed; the next poll retries */
-async function readNews(after: number, signal: AbortSignal): Promise<News["count"] | null> {
+/**
+ * Polls once for the number of new leads.
+ * @returns null if the poll failed; the next poll retries
+ */
+async function pollNewLeads(after: number, signal: AbortSignal): Promise<News["count"] | null> {
   try {
     const answer = await fetch(urls.root("api/lead-news", `after=${after}`), {
       signal,

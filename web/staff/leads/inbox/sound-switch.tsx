@@ -8,7 +8,7 @@ import {
   playChime,
   unlockChimeAudio,
 } from "./chime.ts";
-import { newLeadSoundSetting } from "./sound-choice.ts";
+import { newLeadSoundSetting } from "./inbox-settings.ts";
 import styles from "./sound-switch.module.css";
 
 /** Switches the sound for new leads in this browser on or off, and says if the browser blocks it. */
@@ -33,13 +33,13 @@ export function SoundSwitch() {
         {t("label")}
         <span aria-hidden="true">{t(isOn ? "on" : "off")}</span>
       </label>
-      <p role="status">{isOn && <Hindrance />}</p>
+      <p role="status">{isOn && <SoundBlockedNote />}</p>
     </div>
   );
 }
 
 /** Why the browser does not play the sound although it is switched on; nothing if it does. */
-function Hindrance() {
+function SoundBlockedNote() {
   const t = useTranslations("inbox.sound");
   const state = useSyncExternalStore<ChimeState>(subscribeToChimeState, getChimeState, () => "waiting");
   useEffect(() => {

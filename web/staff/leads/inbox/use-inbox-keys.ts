@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { keyboardShortcutsSetting } from "./keys-choice.ts";
+import { keyboardShortcutsSetting } from "./inbox-settings.ts";
 import { inboxSearchId } from "./inbox-search.tsx";
 
 interface Places {

@@ -67,7 +67,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
   );
 }
 
-/** Why nothing was written; nothing for faults that are shown at a field. */
+/** Why the form changed nothing. Renders nothing for faults that are shown at a field. */
 function Refusal({ answer: { intent, fault, reference } }: { readonly answer: InboxActionData }) {
   const t = useTranslations("inbox.faults");
   switch (fault) {

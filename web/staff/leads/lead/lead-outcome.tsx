@@ -20,8 +20,8 @@ interface LeadOutcomeProps {
 }
 
 /**
- * Records what came of answering a lead: an outcome, a note and the next step, saved together. Each free time for a
- * visit is a submit button of this form, so it saves these as well.
+ * Records what came of answering a lead: an outcome, a note and the next step, saved together. Each free time for
+ * a visit is a submit button of this form, so pressing it saves the outcome too.
  */
 export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
   const t = useTranslations("inbox.outcome");

@@ -61,8 +61,8 @@ function LeadBody({
 }) {
   const { address } = page;
   const refusals = useAnswerCount(answer);
-  // Remounts the forms for each revision of the lead; but after a refusal only for each answer, so that a reload of
-  // the lead does not discard what was typed.
+  // Remounts the forms for each new revision of the lead. After a refusal it remounts them only for each answer,
+  // so that reloading the lead does not discard what was typed.
   const formsKey = `${lead.id} ${answer ? `refusal ${refusals}` : lead.revision}`;
   if (address.ask === "correct")
     return <LeadCorrectionForm key={formsKey} lead={lead} address={address} answer={answer} />;

@@ -18,8 +18,9 @@ interface NextStepFieldsProps {
 }
 
 /**
- * The next step and its day, which the style sheet hides while "nothing" is chosen. A step that is due by today
- * ends with the outcome, so "nothing" is preselected; a later step is preselected, so that it stays.
+ * Fields for the next step and its day; the style sheet hides the day while "nothing" is chosen. Saving an outcome
+ * completes a planned step that is due by today, so "nothing" is preselected for it; a later step is preselected,
+ * so that it stays planned.
  */
 export function NextStepFields({ planned, proposedDay, today, refused }: NextStepFieldsProps) {
   const t = useTranslations("inbox.next");

@@ -67,7 +67,7 @@ export function LeadReportPage({ view, span, answerHours }: LeadReportPageProps)
           rows={view.chats.map(({ about, count }) => ({ key: about, name: topicName(about), count }))}
         />
       </div>
-      <MissList misses={view.misses} />
+      <UnmatchedSearches misses={view.misses} />
     </>
   );
 }
@@ -147,7 +147,7 @@ function CountTable({ title, note, none, rows }: CountTableProps) {
 }
 
 /** Searches of visitors without results. */
-function MissList({ misses }: { readonly misses: LeadReportView["misses"] }) {
+function UnmatchedSearches({ misses }: { readonly misses: LeadReportView["misses"] }) {
   const t = useTranslations("numbers");
   const locale = usePageLocale();
   const { count } = useNumberFormats();

@@ -18,7 +18,7 @@ export function toLeadReportView(
   return {
     ...numbers,
     /** The leads of each project; `name` is null for leads without a project. */
-    projects: byProjectOfNow(numbers.projects, showcase).map(({ slug, count }) => ({
+    projects: byCurrentProject(numbers.projects, showcase).map(({ slug, count }) => ({
       name:
         slug === null
           ? null
@@ -34,7 +34,7 @@ export function toLeadReportView(
 }
 
 /** Adds the counts of a renamed project's old slugs to its current one; highest counts first. */
-function byProjectOfNow(
+function byCurrentProject(
   counts: LeadReport["projects"],
   showcase: SlugLookup,
 ): readonly LeadReport["projects"][number][] {

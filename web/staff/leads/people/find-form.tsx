@@ -7,7 +7,7 @@ import { FormField } from "../../../forms/labelled-field.tsx";
 import type { PeopleActionData } from "./change-people.ts";
 import styles from "./people.module.css";
 
-/** Sent by POST, because browsers keep addresses of pages in their history. */
+/** Finds a person by a form sent with POST, because browsers store the addresses of GET requests in their history. */
 export function FindPersonForm({ answer }: { readonly answer: PeopleActionData | null }) {
   const t = useTranslations("people");
   const locale = usePageLocale();

@@ -22,14 +22,13 @@ interface PeoplePageProps {
         readonly person: PersonView | null;
         /** Whether the page asks to confirm the erasure. */
         readonly isAsked: boolean;
-        /** Erasures in progress. */
         readonly erasures: Awaited<ReturnType<People["erasures"]>>;
       }
     | PageLoadFailure;
   readonly answer: PeopleActionData | null;
 }
 
-/** Finds the data kept about a person, to copy or erase it. */
+/** Finds the stored data about a person, to copy or erase it. */
 export function PeoplePage({ page, answer }: PeoplePageProps) {
   const t = useTranslations("people");
   const { style } = useNumberFormats();

@@ -16,7 +16,7 @@ interface PersonCardProps {
   readonly isConfirming: boolean;
 }
 
-/** A summary of the data kept about a person, with the actions for it. */
+/** A summary of the stored data about a person, with buttons to copy or erase it. */
 export function PersonCard({ person, isConfirming: isAsked }: PersonCardProps) {
   const t = useTranslations("people");
   const { list } = useNumberFormats();

@@ -67,7 +67,7 @@ function AssignmentScreen({
       const rule = panel.kind === "edit" ? panel.rule : null;
       return (
         <Opened title={t(rule ? "form.editTitle" : "form.addTitle")}>
-          {/* After a conflict, `rule` is reloaded: the form is then sent against what the other person saved. */}
+          {/* After a conflict, `rule` is reloaded, so that the form is saved against the other person's version. */}
           <RuleForm key={rule?.id ?? "new"} page={page} rule={rule} answer={answer} />
         </Opened>
       );

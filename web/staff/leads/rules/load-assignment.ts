@@ -6,7 +6,7 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { RulePanelAddress } from "./assignment-address.ts";
 import type { RulePanelData, AssignmentRuleView, SubjectOption } from "./assignment-data.ts";
 
-/** Options for the subject of a rule; the option for all leads is added by the form. */
+/** Options for the subject of a rule. The form adds the option for all leads. */
 function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Locale) {
   const { compare } = new Intl.Collator(locale);
   return {
@@ -24,10 +24,9 @@ function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Loc
   };
 }
 
-/** The data of the page. */
 export type AssignmentData = Awaited<ReturnType<typeof loadAssignment>>;
 
-/** Loads the data for this address. */
+/** Loads the rules, the options of their form, and the form or confirmation that the address opens. */
 export async function loadAssignment(
   { showcase, assignment, agents }: App,
   panel: RulePanelAddress | null,

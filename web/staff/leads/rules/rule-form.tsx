@@ -28,7 +28,7 @@ interface RuleFormProps {
   readonly answer: RuleActionData | null;
 }
 
-/** The subject of a rule and its agents. A refusal keeps what was chosen. */
+/** A form for the subject of a rule and its agents. A refused form is shown again with what was chosen. */
 export function RuleForm({ page, rule, answer }: RuleFormProps) {
   const t = useTranslations("assignment.form");
   const all = useTranslations("assignment");

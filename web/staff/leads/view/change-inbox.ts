@@ -133,7 +133,7 @@ async function take(
     }
     case "withdraw":
       return (await inbox.withdraw(change)) ? { done: "withdrawn" } : faulty("refused");
-    // `id` is the newest lead on the page: spam that arrived since is not released unseen.
+    // `id` is the newest lead on the page, so that spam that arrived since is not released unseen.
     case "release":
       return (await inbox.releaseUpTo(change)) > 0 ? { done: "released" } : faulty("refused");
   }

@@ -1,14 +1,14 @@
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 
 const unitsOf = { day: 86_400, hour: 3_600, minute: 60 } as const;
-/** A unit is used from this number on: 1.5 hours are shown in minutes, 1.5 days in hours. */
-const least = { day: 2, hour: 2, minute: 0 } as const;
+/** The least number of a unit for which it is used: 1.5 hours are shown in minutes, 1.5 days in hours. */
+const minCounts = { day: 2, hour: 2, minute: 0 } as const;
 const made = new Map<string, Intl.NumberFormat>();
 
 /** A duration in whole units, rounded down: "8 minutes", "26 hours", "3 days". */
 export function formatDuration(seconds: number, { locale, digits = "latn" }: NumberStyle): string {
   const whole = Math.max(0, seconds);
-  const unit = (["day", "hour"] as const).find((one) => whole >= unitsOf[one] * least[one]) ?? "minute";
+  const unit = (["day", "hour"] as const).find((one) => whole >= unitsOf[one] * minCounts[one]) ?? "minute";
   const key = `${locale} ${digits} ${unit}`;
   let format = made.get(key);
   if (!format) {

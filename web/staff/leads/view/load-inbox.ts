@@ -18,13 +18,15 @@ import { toVisitSlotDays } from "../../../leads/form/slot-days.ts";
 import type { InboxAddress } from "./inbox-address.ts";
 import type { ChatView } from "./inbox-data.ts";
 
-/** The data of the inbox. */
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
 
 /** The lead in the panel. */
 export type OpenLead = Exclude<InboxData["lead"], null | "missing">;
 
-/** Loads the data for this address. */
+/**
+ * Loads the inbox that this address names: a page of leads, the lead in the panel, and the chat that is searched
+ * for.
+ */
 export async function loadInbox(app: App, address: InboxAddress, reader: Reader) {
   const now = app.now();
   const today = toCairoIsoDate(now);
@@ -34,9 +36,7 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     app.inbox.counts(now),
     address.leadId === null ? null : findLead(app, address, { reader, now }),
     asked &&
-      app.inbox
-        .findChat(asked, now)
-        .then((found) => (found ? toShownChat(found, app.showcase()) : "missing")),
+      app.inbox.findChat(asked, now).then((found) => (found ? toChatView(found, app.showcase()) : "missing")),
     app.agents.list(),
     app.agents.listDeleted(),
   ]);
@@ -61,7 +61,7 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
 }
 
 /**
- * A lead with its deliveries, the free times for a visit, and the WhatsApp link for a reply. The link is built
+ * The lead with its deliveries, the free times for a visit, and the WhatsApp link for a reply. The link is built
  * here, because only the server has the texts of replies.
  */
 async function findLead(app: App, address: InboxAddress, { reader, now }: Asked) {
@@ -109,17 +109,17 @@ interface Asked {
   readonly now: Date;
 }
 
-function toShownChat({ developerSlug, projectSlug, ...chat }: StoredChat, showcase: SlugLookup): ChatView {
+function toChatView({ developerSlug, projectSlug, ...chat }: StoredChat, showcase: SlugLookup): ChatView {
   const found = projectSlug === null ? null : findProjectAnywhere(showcase, projectSlug);
   const developer = developerSlug === null ? null : findDeveloperAnywhere(showcase, developerSlug);
   return {
     ...chat,
-    projectName: found?.project.name ?? asWritten(projectSlug),
-    developerName: (found?.developer ?? developer)?.name ?? asWritten(developerSlug),
+    projectName: found?.project.name ?? slugAsName(projectSlug),
+    developerName: (found?.developer ?? developer)?.name ?? slugAsName(developerSlug),
   };
 }
 
-/** The slug in both languages, in place of a name that the site no longer has. */
-function asWritten(slug: string | null): Bilingual | null {
+/** Returns the slug in both languages, for a developer or project that the site no longer has. */
+function slugAsName(slug: string | null): Bilingual | null {
   return slug === null ? null : { en: slug, ar: slug };
 }

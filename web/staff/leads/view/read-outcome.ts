@@ -32,7 +32,7 @@ export function readLeadOutcomeForm(
   const slot = textField(form, "slot");
   if (outcome === null && slot === "") return "no-outcome";
   const startsAt = slot === "" ? null : parseSlotText(slot);
-  // An invalid time, which no button sends, is refused like one that is taken.
+  // An invalid time, which no button sends, is refused like a time that is already booked.
   if (slot !== "" && startsAt === null) return "slot-taken";
   const chosen = nextSteps.find((each) => each === form.get("next"));
   // Booking the visit completes the step "visit".

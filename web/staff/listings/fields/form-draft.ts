@@ -13,9 +13,9 @@ export function formDraftKey(accountId: number, propertyId: number | null): stri
 }
 
 /** Stores the draft until the tab is closed. Ignores storage errors, because the form works without a draft. */
-export function storeFormDraft(key: string, kept: FormDraft): void {
+export function storeFormDraft(key: string, draft: FormDraft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Ignored: storage is disabled or full.
   }
@@ -41,9 +41,10 @@ export function readFormDraft(key: string): string | null {
 /** Returns null if the JSON is not a draft with all fields of this version. */
 export function parseFormDraft(json: string | null): FormDraft | null {
   if (json === null) return null;
-  const kept = parseJson(json);
-  if (typeof kept !== "object" || kept === null || !("texts" in kept) || !("revision" in kept)) return null;
-  const { texts, revision } = kept;
+  const draft = parseJson(json);
+  if (typeof draft !== "object" || draft === null || !("texts" in draft) || !("revision" in draft))
+    return null;
+  const { texts, revision } = draft;
   if (revision !== null && typeof revision !== "number") return null;
   if (typeof texts !== "object" || texts === null) return null;
   const entries: Readonly<Record<string, unknown>> = { ...texts };

@@ -146,7 +146,7 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   );
 }
 
-/** The way of payment that the seller stated. An invalid value becomes an option, so that its fault can be shown. */
+/** The payment method that the seller stated. An invalid value becomes an option, so that its fault can be shown. */
 function PaymentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.payment");
   const isKnown = statedPayments.some((payment) => payment === props.defaultValue);

@@ -18,7 +18,7 @@ interface ListingFieldProps {
   /** The original word in the imported file. */
   readonly word?: string | undefined;
   readonly hint?: string | null | undefined;
-  /** The hint warns, but does not prevent saving. */
+  /** Whether the hint is a warning, which does not prevent saving. */
   readonly isWarning?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Start {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly texts: FormTexts;
   readonly revision: number | null;
-  /** The texts are from a refused form, so they are newer than a stored draft. */
+  /** Whether the texts are from a refused form; they are then newer than a stored draft. */
   readonly isTyped: boolean;
   readonly storageKey: string;
 }
@@ -26,13 +26,13 @@ const neverChanges = () => () => {};
 /**
  * What scripts add to the listing form: Arabic names of picked options, the down payment as a percentage, grouped
  * amounts, figures of the contract, and a stored draft. The fields are uncontrolled, so that text typed before
- * hydration is kept.
+ * hydration is not lost.
  */
 export function useListingFormState({ form, texts, revision, isTyped, storageKey }: Start) {
   const areas = useAreaNames();
   const [start] = useState(texts);
-  const [over, setOver] = useState(revision);
-  const [reckoned, setReckoned] = useState(() => reckon(texts));
+  const [baseRevision, setBaseRevision] = useState(revision);
+  const [figures, setFigures] = useState(() => deriveFigures(texts));
   const [isOffering, setOffering] = useState(!isTyped);
   const stored = useSyncExternalStore(
     neverChanges,
@@ -40,31 +40,31 @@ export function useListingFormState({ form, texts, revision, isTyped, storageKey
     () => null,
   );
   const found = isOffering ? parseFormDraft(stored) : null;
-  const kept = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
+  const storedDraft = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
   return {
     /** The revision that the form is saved against: that of the restored draft, or else the listing's. */
-    revision: over,
-    ...reckoned,
+    revision: baseRevision,
+    ...figures,
     /** A stored draft that differs from the form; null if there is none to offer. */
-    kept,
+    storedDraft,
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"), areas);
       const typed = readFormTexts(new FormData(currentTarget), start);
-      setReckoned(reckon(typed));
+      setFigures(deriveFigures(typed));
       // While a stored draft is offered, typing does not overwrite it.
-      if (kept) return;
+      if (storedDraft) return;
       setOffering(false);
-      storeFormDraft(storageKey, { revision: over, texts: typed });
+      storeFormDraft(storageKey, { revision: baseRevision, texts: typed });
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       if (target instanceof HTMLInputElement && target.dataset.kind === "money")
         target.value = groupAmountDigits(target.value);
     },
     restore() {
-      if (!form.current || !kept) return;
-      for (const field of fieldNames) setValue(form.current, field, kept.texts[field]);
-      setOver(kept.revision);
-      setReckoned(reckon(kept.texts));
+      if (!form.current || !storedDraft) return;
+      for (const field of fieldNames) setValue(form.current, field, storedDraft.texts[field]);
+      setBaseRevision(storedDraft.revision);
+      setFigures(deriveFigures(storedDraft.texts));
       setOffering(false);
       // Counts as typing, so that leaving the page now asks for confirmation.
       form.current.dispatchEvent(new Event("input", { bubbles: true }));
@@ -77,7 +77,7 @@ export function useListingFormState({ form, texts, revision, isTyped, storageKey
 }
 
 /** Computes the down payment as a percentage, and the faults and derived figures of the contract. */
-function reckon(texts: FormTexts) {
+function deriveFigures(texts: FormTexts) {
   return {
     percent: downPaymentPercent(texts.price, texts.downpayment),
     contractFaults: contractFaults(parseContractFigures(texts)),

@@ -17,7 +17,7 @@ import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
 import { readFlash, withFlash } from "../../../forms/flash.ts";
 import { type ListingPanelAddress, toPanelQuery } from "../../shell/panel-address.ts";
 
-/** The address of the inventory in a design, with an optional panel. */
+/** The address of the inventory in a layout (`inventoryLayouts`), with an optional panel. */
 export function inventoryHref(
   locale: Locale,
   design: InventoryLayout,
@@ -27,7 +27,7 @@ export function inventoryHref(
   return urls.staffProperties(locale, design, toPanelQuery(serializeInventoryQuery(query), panel));
 }
 
-/** The query as hidden fields, with which a GET form keeps it. */
+/** The query as hidden fields, so that submitting a GET form does not lose it. */
 export function inventoryQueryFields(query: InventoryQuery): Record<string, string> {
   return Object.fromEntries(serializeInventoryQuery(query));
 }
@@ -125,8 +125,12 @@ export function readBulkFlash(search: string): BulkActionFlash | null {
   const changed = /^\d{1,3}$/.test(params.get("changed") ?? "") ? Number(params.get("changed")) : null;
   if (step === undefined || changed === null) return null;
   const codes = params.getAll("skipped").slice(0, listingsPerInventoryPage);
-  return { step, changed, skipped: codes.filter((code) => gone.test(code) || parseUnitCode(code) !== null) };
+  return {
+    step,
+    changed,
+    skipped: codes.filter((code) => missingListingName.test(code) || parseUnitCode(code) !== null),
+  };
 }
 
 /** The name of a skipped listing that no longer exists: its id. */
-const gone = /^#\d{1,15}$/;
+const missingListingName = /^#\d{1,15}$/;

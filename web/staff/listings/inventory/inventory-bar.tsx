@@ -57,13 +57,13 @@ export function InventoryHeader({ board: { counts, updated } }: { readonly board
   );
 }
 
-/** The public list of homes in each language [STAFF-4]. */
+/** The public listings page in each language [STAFF-4]. */
 const publicLists = {
   en: urls.page("listings", "en"),
   ar: urls.page("resale", "ar"),
 } as const satisfies Record<Locale, string>;
 
-/** The link to the public list: in the first row on a phone; beside the export links on a desktop. */
+/** The link to the public listings page: in the first row on a phone; beside the export links on a desktop. */
 export function PublicListLink({ className }: { readonly className: string | undefined }) {
   const t = useTranslations("properties");
   const locale = usePageLocale();

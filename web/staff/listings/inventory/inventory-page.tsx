@@ -38,7 +38,7 @@ interface InventoryPageProps {
   readonly changed: ListingActionData | BulkFailure | BulkRefusal | SamplesFailure | null;
 }
 
-/** The inventory in one of its designs, with a listing in the panel; an error if it cannot be loaded. */
+/** The inventory in one of its layouts, with a listing in the panel; an error if it cannot be loaded. */
 export function InventoryPage({ answer, changed }: InventoryPageProps) {
   const t = useTranslations("properties");
   const { pathname, search } = useLocation();

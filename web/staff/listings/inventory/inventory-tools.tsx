@@ -15,9 +15,9 @@ import type { InventoryData } from "./load-inventory.ts";
 import { TaskFilterLinks } from "./filter-links.tsx";
 import segments from "../../../ui/segments.module.css";
 
-const designIcons = { admin: "grid", table: "list", card: "columns" } as const;
+const layoutIcons = { admin: "grid", table: "list", card: "columns" } as const;
 
-/** The tools above the list: open tasks, the number of results, exports, order and design. */
+/** The tools above the list: open tasks, the number of results, exports, order and layout. */
 export function InventoryTools({ board }: { readonly board: InventoryData }) {
   const t = useTranslations("properties");
   const { query } = useInventory();
@@ -33,7 +33,7 @@ export function InventoryTools({ board }: { readonly board: InventoryData }) {
         <PublicListLink className={styles.wide} />
         <ExportResultsLinks board={board} />
         <Order />
-        <Designs />
+        <LayoutLinks />
       </div>
     </div>
   );
@@ -71,7 +71,7 @@ function Order() {
   );
 }
 
-function Designs() {
+function LayoutLinks() {
   const t = useTranslations("properties");
   const locale = usePageLocale();
   const { design, query } = useInventory();
@@ -84,7 +84,7 @@ function Designs() {
           title={t(`designs.${one}`)}
           aria-current={one === design ? "page" : undefined}
         >
-          <Icon name={designIcons[one]} />
+          <Icon name={layoutIcons[one]} />
           <span className="visually-hidden">{t(`designs.${one}`)}</span>
         </Link>
       ))}

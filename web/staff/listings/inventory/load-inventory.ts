@@ -83,14 +83,14 @@ async function readInventory({ request, context, session, design }: Asked) {
     query,
     properties: page.properties.map((property) => ({
       ...property,
-      updated: toMoment(property.updatedAt, now, reader),
+      updated: toFormattedTime(property.updatedAt, now, reader),
     })),
     total: page.total,
     page: page.page,
     pageCount: page.pageCount,
     counts,
-    updated: stats.lastUpdated && toMoment(stats.lastUpdated, now, reader),
-    /** Only the card design shows statistics. */
+    updated: stats.lastUpdated && toFormattedTime(stats.lastUpdated, now, reader),
+    /** Only the card layout shows statistics. */
     stats: design === "card" ? stats : null,
     /** Null if the account may not remove samples. */
     samples: memberHasPermission(session.account, "samples:remove")
@@ -113,6 +113,6 @@ function countSampleShowcase({ developers }: Pick<Showcase, "developers">) {
   return { developers: samples.length, projects: samples.flatMap(({ projects }) => projects).length };
 }
 
-function toMoment(at: Date, now: Date, style: NumberStyle): FormattedTime {
+function toFormattedTime(at: Date, now: Date, style: NumberStyle): FormattedTime {
   return { iso: at.toISOString(), ago: formatAgo(at, now, style), exact: formatCairoDateTime(at, style) };
 }

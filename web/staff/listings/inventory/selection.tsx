@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FeatureAnswerFields } from "./feature-answer-fields.tsx";
-import { BulkPlaceField } from "./place-answer-field.tsx";
+import { BulkPlaceField, FeatureAnswerFields } from "./bulk-fields.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useInventory } from "./use-inventory.ts";
 import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
@@ -63,7 +62,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
   );
 }
 
-/** The number of selected listings, and the bulk actions. All but `OnePress` ask for confirmation first. */
+/** The number of selected listings, and the bulk actions. All of them except `UnconfirmedAction` require confirmation. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
   const { href, action, query } = useInventory();
@@ -82,24 +81,26 @@ export function SelectionBar({ count }: { readonly count: number }) {
           {t("pause")}
         </Button>
       )}
-      <Button type="submit" small name={bulkConfirmParam} value="delete">
-        {t("delete")}
-      </Button>
-      <Button type="submit" small name={bulkConfirmParam} value="feature">
-        {t("feature")}
-      </Button>
-      <Button type="submit" small name={bulkConfirmParam} value="place">
-        {t("place")}
-      </Button>
-      {query.view === "payment" && <OnePress step="cash" action={action} />}
-      {query.view === "price" && <OnePress step="price" action={action} />}
-      {query.view === "bare" && <OnePress step="pause" action={action} />}
+      {(["delete", "feature", "place"] as const).map((step) => (
+        <Button key={step} type="submit" small name={bulkConfirmParam} value={step}>
+          {t(step)}
+        </Button>
+      ))}
+      {query.view === "payment" && <UnconfirmedAction step="cash" action={action} />}
+      {query.view === "price" && <UnconfirmedAction step="price" action={action} />}
+      {query.view === "bare" && <UnconfirmedAction step="pause" action={action} />}
     </Form>
   );
 }
 
 /** A bulk action without confirmation, because it can be undone. */
-function OnePress({ step, action }: { readonly step: "cash" | "price" | "pause"; readonly action: string }) {
+function UnconfirmedAction({
+  step,
+  action,
+}: {
+  readonly step: "cash" | "price" | "pause";
+  readonly action: string;
+}) {
   const t = useTranslations("properties.selection");
   return (
     <Button type="submit" small formMethod="post" formAction={action} name="intent" value={bulkIntent(step)}>

@@ -42,7 +42,7 @@ interface ListingFormProps {
   readonly texts: FormTexts;
   /** The original words of the imported file, by field. */
   readonly words?: OriginalWords;
-  /** The texts are from a refused form. */
+  /** Whether the texts are from a refused form. */
   readonly isTyped: boolean;
   readonly faults?: ListingFieldFaults;
   /** Names of sent fields that the form does not have. */
@@ -61,13 +61,13 @@ interface ListingFormProps {
 }
 
 const noFaults: ListingFieldFaults = {};
-const noStrangers: readonly string[] = [];
+const noUnknownFields: readonly string[] = [];
 const noWords: OriginalWords = {};
 
 /** The form for all fields of a listing. Works without scripts. */
 export function ListingForm(props: ListingFormProps) {
   const { accountId, code, id, status, texts, isTyped, agents, readPlace, intent, canSave = true } = props;
-  const { faults = noFaults, unknownFields = noStrangers, words = noWords } = props;
+  const { faults = noFaults, unknownFields = noUnknownFields, words = noWords } = props;
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
   const reader = useReader();
@@ -93,7 +93,8 @@ export function ListingForm(props: ListingFormProps) {
     if (field === "place" && texts.place === "" && readPlace === undefined) return t("place.hint");
     if (field === "place" && texts.place === "" && readPlace !== undefined)
       return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
-    // A wrong total is shown at "remaining", the last amount of the sum, because the price is far above.
+    // The fault of a wrong total is shown at "remaining", the last amount of the sum, because the price field is
+    // far above it.
     const rule = field === "remaining" ? "price" : field;
     const fault = typed.contractFaults.find((one) => one.field === rule);
     return fault && field !== "price" ? contractFaultText(fault, reader) : null;
@@ -126,7 +127,7 @@ export function ListingForm(props: ListingFormProps) {
       >
         {hasFaults && <FaultSummary faults={faults} unknownFields={unknownFields} />}
         {props.notice}
-        {typed.kept && <KeptNotice onRestore={typed.restore} onDiscard={typed.discard} />}
+        {typed.storedDraft && <StoredDraftNotice onRestore={typed.restore} onDiscard={typed.discard} />}
         {id !== null && props.pictures}
         <Form
           id={formId}
@@ -146,7 +147,7 @@ export function ListingForm(props: ListingFormProps) {
           <button type="submit" hidden>
             {t("save")}
           </button>
-          {id === null && <UsualValues texts={texts} />}
+          {id === null && <SuggestedValues texts={texts} />}
           {id === null && props.pictures}
           {formSections.map(({ name, fields }) => (
             <fieldset key={name} className={styles.section}>
@@ -170,7 +171,9 @@ export function ListingForm(props: ListingFormProps) {
                     isWarning={(field !== "downpayment" && field !== "place") || isTooMuch}
                   />
                 ))}
-              {typed.follows && fields.includes("remaining") && <Following figures={typed.follows} />}
+              {typed.follows && fields.includes("remaining") && (
+                <DerivedFiguresNote figures={typed.follows} />
+              )}
             </fieldset>
           ))}
         </Form>
@@ -180,7 +183,7 @@ export function ListingForm(props: ListingFormProps) {
 }
 
 /** After a change of the price: the contract figures derived from the new price, and a button that saves these too. */
-function Following({ figures }: { readonly figures: DerivedContractAmounts }) {
+function DerivedFiguresNote({ figures }: { readonly figures: DerivedContractAmounts }) {
   const t = useTranslations("propertyForm.contract.follow");
   const reader = useReader();
   return (
@@ -194,7 +197,7 @@ function Following({ figures }: { readonly figures: DerivedContractAmounts }) {
 }
 
 /** Offers the values of `suggestedListing` for a new listing; the button fills them into empty fields. */
-function UsualValues({ texts }: { readonly texts: FormTexts }) {
+function SuggestedValues({ texts }: { readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm.usual");
   const status = useTranslations("properties.status");
   const locale = usePageLocale();
@@ -219,7 +222,7 @@ function UsualValues({ texts }: { readonly texts: FormTexts }) {
 const offeredFields = ["developername", "location", "unittype", "finishing", "delivery"] as const;
 
 /** Offers to restore a stored draft: what was typed before the session ended or the page was left. */
-function KeptNotice({
+function StoredDraftNotice({
   onRestore,
   onDiscard,
 }: {

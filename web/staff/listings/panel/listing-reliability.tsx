@@ -48,8 +48,8 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
           )}
         </Notice>
       )}
-      <ContractWorth panel={panel} />
-      <PriceWorth panel={panel} />
+      <ContractWarnings panel={panel} />
+      <PriceWarningNote panel={panel} />
       {listingRights.confirm.whyNot(values) === null && (
         <Form
           className={`row apart gap-2 gap-x4 ${styles.confirm}`}
@@ -103,8 +103,8 @@ function DraftNote({ values }: { readonly values: ListingFields }) {
   );
 }
 
-/** Asks whether an unusual price is right; once staff have confirmed it, says when. */
-function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
+/** Asks whether an unusual price is right; after staff have confirmed it, shows when they did. */
+function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm.openPrice");
   const { here } = usePanelLinks();
   const { style, egp } = useNumberFormats();
@@ -136,7 +136,7 @@ function PriceWorth({ panel: { property } }: ListingReliabilityProps) {
 }
 
 /** Contradictory and missing amounts of the contract. */
-function ContractWorth({ panel: { property } }: ListingReliabilityProps) {
+function ContractWarnings({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
   const { href } = usePanelLinks();
   const { style, list } = useNumberFormats();

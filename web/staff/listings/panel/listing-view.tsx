@@ -113,8 +113,8 @@ interface ListingFactsProps {
 }
 
 /**
- * All fields in the order of the form. A price, a size or a number of rooms of 0 means unknown and is shown as
- * "N/A"; but 0 rooms are shown for unit types that may have none.
+ * All fields in the order of the form. A 0 as price, size or number of rooms means unknown and is shown as "N/A";
+ * only unit types that may have no rooms show 0 rooms.
  */
 export function ListingFacts({ texts, words = noWords, agents }: ListingFactsProps) {
   const t = useTranslations("propertyForm");

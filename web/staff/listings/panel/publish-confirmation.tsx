@@ -40,7 +40,7 @@ export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmati
           <ul className={styles.missing}>
             {answer.doubts.map((doubt) => (
               <li key={doubt}>
-                <Doubt doubt={doubt} texts={answer.texts} />
+                <AmountWarningText doubt={doubt} texts={answer.texts} />
               </li>
             ))}
           </ul>
@@ -83,8 +83,8 @@ function titleOf({ draft, missing }: PublishConfirmationProps["answer"]) {
   return missing.length > 0 ? "publish.title" : "publish.doubtsTitle";
 }
 
-/** A suspicious amount, as it was typed. */
-function Doubt({ doubt, texts }: { readonly doubt: AmountWarning; readonly texts: FormTexts }) {
+/** Describes a suspicious amount, as it was typed. */
+function AmountWarningText({ doubt, texts }: { readonly doubt: AmountWarning; readonly texts: FormTexts }) {
   const t = useTranslations("propertyForm");
   const { egp } = useNumberFormats();
   const amount = (field: "price" | "downpayment" | "monthlyinst") =>

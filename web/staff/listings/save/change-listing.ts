@@ -26,7 +26,7 @@ export async function handleListingForm(change: InventoryFormRequest): Promise<L
   const outcome =
     intent === "create" || intent === "save" || intent === "restore-save"
       ? await saveListing(change, sent)
-      : await takeStep(change, sent, intent);
+      : await applyAction(change, sent, intent);
   if (outcome.kind === "done") throw redirectSeeOther(outcome.to);
   return data(outcome.answer, { status: outcome.status });
 }
@@ -42,7 +42,7 @@ const words = {
 const failures = { missing: "missing", conflict: "changed", refused: "draft" } as const;
 
 /** Carries out an action without fields on the revision that the sender saw; a newer revision is a conflict. */
-async function takeStep(
+async function applyAction(
   { app, who, address, note }: InventoryFormRequest,
   { target }: SubmittedListingForm,
   step: ListingAction,

@@ -36,7 +36,7 @@ export function withSuggestedTexts(texts: FormTexts): FormTexts {
   );
 }
 
-/** The texts after the patch is saved: each changed field has its saved value instead of what was typed. */
+/** The texts after the patch was saved: each changed field has its saved value instead of what was typed. */
 export function withPatch(texts: FormTexts, patch: ListingPatch): FormTexts {
   return mapFields((field) => (patch[field] === undefined ? texts[field] : toFieldText(field, patch[field])));
 }

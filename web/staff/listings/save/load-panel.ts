@@ -16,7 +16,7 @@ import { type ListingPanelAddress, parseListingPanelAddress } from "../../shell/
 import { summarizeListingPlace, type PlaceNameSource, toDisplayText } from "./place-words.ts";
 import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "./panel-data.ts";
 
-/** The number of changes shown; accounts that may read the audit get a link to all changes. */
+/** The number of changes shown; accounts that may read the audit also get a link to all changes. */
 const historyLength = 20;
 
 /** The entity of picture changes in the audit. */
@@ -44,7 +44,7 @@ export async function loadListingPanel(
   const place = summarizeListingPlace(names, property.values);
   const shared = { property, place, canWrite, agents: await loadAgents(app, agentid) };
   const latest = () => app.inventory.history(property.id, historyLength);
-  switch (openedAs(address.kind, account, property.values)) {
+  switch (allowedKind(address.kind, account, property.values)) {
     case "edit":
       return {
         kind: "edit",
@@ -53,7 +53,7 @@ export async function loadListingPanel(
       };
     case "ask": {
       const question = questionOf(address.kind);
-      return { kind: "ask", ...shared, question, lacks: lacksAfter(question, property, await latest()) };
+      return { kind: "ask", ...shared, question, lacks: missingAfter(question, property, await latest()) };
     }
     case "view": {
       const readsHistory = checkRight(account, listingRights.readHistory).ok;
@@ -61,9 +61,9 @@ export async function loadListingPanel(
       return {
         kind: "view",
         ...shared,
-        history: readsHistory ? entries.map((entry) => toLine(entry, names)) : null,
+        history: readsHistory ? entries.map((entry) => toHistoryLine(entry, names)) : null,
         canUndo: canUndo(entries, property),
-        undoLacks: lacksAfter("undo", property, entries),
+        undoLacks: missingAfter("undo", property, entries),
         canUndoPictures:
           checkRight(account, listingRights.changePictures, property.values).ok &&
           entries[0]?.entity === pictureEntity &&
@@ -89,14 +89,18 @@ async function loadAgents(app: App, named: number | null): Promise<readonly List
     : [...shown, { id: agent.id, name: agent.name, nameAr: agent.nameAr, isShown: false }];
 }
 
-/** What the panel shows: the form or question that the address names, if the account may use it; otherwise the view. */
-function openedAs(
+/**
+ * The kind of panel to show: the form or confirmation that the address names, if the account may use it; otherwise
+ * the view.
+ */
+function allowedKind(
   kind: ListingPanelAddress["kind"],
   account: StaffAccount,
   values: ListingFields,
 ): "view" | "edit" | "ask" {
   if (kind === "view" || kind === "new") return "view";
-  // For an undo only the role is checked here. Whether there is a change to undo is checked when the form is sent.
+  // For an undo, only the role is checked here; whether there is a change to undo is checked when the form is
+  // sent.
   if (kind === "undo") return roleHasPermission(account.role, listingRights.undo.needs) ? "ask" : "view";
   if (!checkRight(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
@@ -106,8 +110,8 @@ function questionOf(kind: ListingPanelAddress["kind"]): "pause" | "delete" | "re
   return kind === "delete" || kind === "restore" || kind === "undo" ? kind : "pause";
 }
 
-/** What buyers would miss after the action; empty if the action does not make the listing public. */
-function lacksAfter(
+/** Values that buyers would miss after the action; empty if the action does not make the listing public. */
+function missingAfter(
   question: ReturnType<typeof questionOf>,
   { values, pictures, missing }: StaffListing,
   entries: readonly NamedAuditEntry[],
@@ -134,7 +138,7 @@ function canUndo(entries: readonly NamedAuditEntry[], property: StaffListing): b
 
 function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly ListingPicture[]): boolean {
   const last = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures;
-  // The pictures in the form in which the audit records them (server/pictures/picture-rows.ts), for comparing.
+  // The pictures in the format of the audit's records (server/pictures/picture-rows.ts), for comparing.
   const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [
     url,
     alt.en,
@@ -146,7 +150,7 @@ function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly
   return listingRights.undoPictures.whyNot(rows, last) === null;
 }
 
-function toLine(
+function toHistoryLine(
   { id, at, actorName, entity, action, changes }: NamedAuditEntry,
   names: PlaceNameSource,
 ): HistoryLine {

@@ -57,7 +57,7 @@ export type ListingPanelData =
       readonly history: readonly HistoryLine[] | null;
       /** Whether the last change of fields can be undone. */
       readonly canUndo: boolean;
-      /** What buyers would miss if the undo makes the listing public; shown before the undo. */
+      /** Values that buyers would miss if the undo makes the listing public; shown before the undo. */
       readonly undoLacks: readonly MissingPart[];
       /** Whether the listing's newest change is one of its pictures, and can be undone. */
       readonly canUndoPictures: boolean;
@@ -71,7 +71,7 @@ export type ListingPanelData =
   | (OfListing & {
       readonly kind: "ask";
       readonly question: Question;
-      /** What buyers would miss after the action. */
+      /** Values that buyers would miss after the action. */
       readonly lacks: readonly MissingPart[];
     })
   /** No listing has this id. */
@@ -104,7 +104,7 @@ export interface ListingFieldConflict {
   readonly isMine: boolean;
 }
 
-/** The typed texts, and what they are saved over: `id` and `revision` of the listing, null for a new one. */
+/** The typed texts, with `id` and `revision` of the listing that they are saved over; null for a new listing. */
 interface Typed {
   readonly id: number | null;
   readonly texts: FormTexts;
@@ -121,7 +121,7 @@ export type ListingActionData =
       /** Names of sent fields that the form does not have. */
       readonly unknownFields: readonly string[];
     })
-  /** Back to the form, from a question or after filling in defaults; not a fault. */
+  /** Shows the form again, after a question or after filling in defaults; not a fault. */
   | (Typed & { readonly kind: "back" })
   | (Typed & {
       readonly kind: "incomplete";

@@ -10,14 +10,14 @@ import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import { toFieldText } from "./form-texts.ts";
 import type { ListingPlaceSummary } from "./panel-data.ts";
 
-/** The places of the site and the language of their names. */
+/** The gazetteer, and the language of the places' names. */
 export interface PlaceNameSource {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
 }
 
 /**
- * The text of a field in the form. A place gets its name, followed by the places that contain it: "Fifth
+ * The text of a field in the form. For a place it is the name, followed by the places that contain it: "Fifth
  * Settlement, New Cairo, Cairo".
  */
 export function toDisplayText(

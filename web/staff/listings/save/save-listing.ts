@@ -33,7 +33,7 @@ import { findPlaceId, type PlaceNameSource, toDisplayText } from "./place-words.
 import type { ListingFieldConflict, FormTexts, ListingActionData } from "./panel-data.ts";
 import type { SubmittedListingForm } from "./sent-form.ts";
 
-/** The listing before the change; for a new listing default values, and null as status. */
+/** The listing before the change; a new listing has default values, and null as status. */
 interface Before {
   readonly values: ListingFields;
   readonly status: ListingStatus | null;
@@ -47,7 +47,7 @@ export async function saveListing(
   change: InventoryFormRequest,
   sent: SubmittedListingForm,
 ): Promise<ChangeOutcome> {
-  const kept = keptOf(sent);
+  const kept = formTargetOf(sent);
   let texts = readFormTexts(change.form, emptyFormTexts);
   try {
     const before = await readBefore(change, sent);
@@ -80,7 +80,7 @@ export async function saveListing(
 
     const missing = findMissing(after, before.pictureCount);
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
-    const doubts = newDoubts(before, after);
+    const doubts = newAmountWarnings(before, after);
     const lacks = isPublished ? missing : [];
     // Essential values are required for publishing; a listing that is public already stays so without them.
     const draft = isPublished ? missingEssentials(essentialFacts(after)) : [];
@@ -114,8 +114,14 @@ async function readBefore(
   };
 }
 
-/** Suspicious amounts that buyers do not see yet. Leaves out a price that staff have confirmed. */
-function newDoubts({ values, status, confirmedEgp }: Before, after: ListingFields): readonly AmountWarning[] {
+/**
+ * Warnings about amounts that this form would show to buyers for the first time. Leaves out a price that staff
+ * have confirmed.
+ */
+function newAmountWarnings(
+  { values, status, confirmedEgp }: Before,
+  after: ListingFields,
+): readonly AmountWarning[] {
   if (!isOfferedStatus(after.status)) return [];
   const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
   const isChanged = moneyFields.some((field) => values[field] !== after[field]);
@@ -140,7 +146,7 @@ async function write(
   const { app, who, address } = change;
   const names = placeNames(change);
   const { intent, target } = sent;
-  const kept = { texts, ...keptOf(sent) };
+  const kept = { texts, ...formTargetOf(sent) };
   if (target === null) {
     const pictures = parsePictureField(sent.pictures);
     const made = await app.inventory.create(after, who, pictures ?? [], confirmsPrice);
@@ -178,8 +184,11 @@ async function write(
   }
 }
 
-/** The listing, the revision and the pictures of the form, which an answer returns besides the texts. */
-function keptOf({ target, pictures }: SubmittedListingForm) {
+/**
+ * The listing's id, its revision and its pictures from the form, which are part of each answer that shows the form
+ * again.
+ */
+function formTargetOf({ target, pictures }: SubmittedListingForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }
 

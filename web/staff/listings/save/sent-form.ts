@@ -44,7 +44,7 @@ export interface SubmittedListingForm {
   readonly entries: readonly (readonly [string, string])[];
 }
 
-/** Reads the parts that all forms of the panel share; null if the form is not one of the panel's. */
+/** Parses what all forms of the panel share; null if the panel has no such form. */
 export function parseSubmittedListingForm(form: FormData): SubmittedListingForm | null {
   const intent = panelIntents.find((one) => one === form.get("intent"));
   if (intent === undefined) return null;

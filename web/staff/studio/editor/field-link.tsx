@@ -48,9 +48,9 @@ export function FieldLink({
 }
 
 /**
- * Moves the focus to the field or row that the address's fragment names, also after a button of the editor: a new
- * row is where typing continues. Opens collapsed sections, which not all browsers do by themselves. If the focus is
- * already within the row, for example on its button, it stays there.
+ * Moves the focus to the field or row that the address's fragment names, also after a button of the editor added a
+ * row, in which typing continues. Opens collapsed sections, which not all browsers do by themselves. If the focus
+ * is already within the row, for example on its button, it stays there.
  */
 export function useFocusFieldFromAddress(): void {
   // Each navigation gives another object, even to the same row.

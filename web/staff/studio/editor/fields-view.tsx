@@ -1,13 +1,13 @@
 import { type FieldTable, inputName } from "../../../../domain/studio/fields/field.ts";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
+import { FieldError } from "../../../forms/labelled-field.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
-import { type RowListEditorProps, usePartEditor } from "./part-editor-context.ts";
-import { ListFault } from "./list-fault.tsx";
+import { type RowListEditorProps, useInputFault, usePartEditor } from "./part-editor-context.ts";
 import { inputId, inputPrefix, isServerSetInput } from "../pieces/studio-address.ts";
 import { UploadFilesLink } from "../files/files-link.tsx";
 import { RowButtons } from "./row-buttons.tsx";
@@ -117,4 +117,9 @@ export function RowListEditor({
       )}
     </fieldset>
   );
+}
+
+/** The fault of a list as a whole, for example that it must have rows. */
+export function ListFault({ at }: { readonly at: string }) {
+  return <FieldError of={inputId(at)} text={useInputFault(at)} isQuiet />;
 }

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from "react";
 
 interface CollapsibleSectionProps extends Omit<ComponentProps<"details">, "open" | "onToggle"> {
-  /** Whether a notice asks about a field in this section. */
+  /** Whether a notice concerns a field in this section. */
   readonly isAsked: boolean;
 }
 
 /**
- * A collapsed section that opens when a notice asks about a field in it. It stays open once the fault is corrected,
+ * A collapsed section that opens when a notice concerns a field in it. It stays open once the fault is corrected,
  * so that the field in use does not disappear.
  */
 export function CollapsibleSection({ isAsked, ...props }: CollapsibleSectionProps) {

@@ -48,8 +48,8 @@ export function usePartEditor(): PartEditor {
 }
 
 /**
- * The fault of an input in the language of the page, of the input alone or in relation to others; undefined if
- * none.
+ * The fault of an input, alone or in combination with others, as text in the language of the page; undefined if
+ * there is none.
  */
 export function useInputFault(name: string): string | undefined {
   const { findings } = usePartEditor();

@@ -9,7 +9,7 @@ import { useUploads } from "../../pictures/use-uploads.ts";
 import { UploadFilesLink } from "../files/files-link.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useInputFault, usePartEditor } from "./part-editor-context.ts";
-import { formatPictureFile } from "./picture-file.ts";
+import { formatPictureFile } from "../pieces/picture-file.ts";
 import styles from "./picture.module.css";
 
 /** The file of a picture: a thumbnail, and a button that replaces it. */

@@ -7,8 +7,8 @@ import { HiddenInputs } from "./field-inputs.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
 
 /**
- * Asks whether a price that is far from its former value is intended. The draft cannot be published before the
- * answer.
+ * Asks whether a price that differs much from its former value is intended. The draft cannot be published before
+ * the answer.
  */
 export function PriceQuestions({ at }: { readonly at: string }) {
   const t = useTranslations("studio");

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./rows.module.css";
@@ -29,5 +31,15 @@ export function RowButtons({ list, row, place, isFirst, isLast }: RowButtonsProp
         <StudioIcon name="trash" />
       </button>
     </div>
+  );
+}
+
+/** The button at the end of a list's heading that adds a row. */
+export function AddRowButton({ at, children }: { readonly at: string; readonly children: ReactNode }) {
+  return (
+    <Button type="submit" small look="quiet" name="do" value={`add:${at}`}>
+      <StudioIcon name="plus" />
+      {children}
+    </Button>
   );
 }

@@ -50,7 +50,7 @@ export function useAutosave(
       setRedraws(redraws + 1);
     }
   }
-  /** Inputs that scripts have set, for example after an upload, and that the page has not rendered yet. */
+  /** Inputs that scripts have set, for example after an upload, until the page is rendered with them. */
   const [put, setPut] = useState<{ readonly of: number; readonly texts: FormValues }>({ of: 0, texts: {} });
   // Dropped after `redraws` has changed, because the remounted inputs include them.
   const unheld = put.of === redraws ? put.texts : noTexts;

@@ -6,7 +6,6 @@ import type { UnitTypeId } from "../../../../domain/listings/unit-type.ts";
 export const projectFileKinds = ["pictures", "brochure", "film"] as const;
 export type ProjectFileKind = (typeof projectFileKinds)[number];
 
-/** The data of the page that uploads files to a project. */
 export interface FilesData {
   readonly kind: "files";
   readonly name: PartRef;

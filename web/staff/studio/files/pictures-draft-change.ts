@@ -1,9 +1,9 @@
+import { formatPictureFile } from "../pieces/picture-file.ts";
 import { listPictureSlots, addPictureToDraft } from "../../../../domain/studio/picture-places.ts";
 import { partDefinitions } from "../../../../domain/studio/studio-parts.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { UploadedPicture } from "../../../../server/pictures/uploads.ts";
 import { type ReceivedPictures, uploadFaultStatus } from "../../pictures/receive-pictures.ts";
 import { refuseUpload, type UploadFormResult, uploadTextField } from "./upload-form-result.ts";
 
@@ -38,7 +38,13 @@ export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale
         place &&
         added.reduce(
           (draft, picture, index) =>
-            addPictureToDraft(draft, place, fileText(picture), pictureTexts(texts), keys[index] ?? "").typed,
+            addPictureToDraft(
+              draft,
+              place,
+              formatPictureFile(picture),
+              pictureTexts(texts),
+              keys[index] ?? "",
+            ).typed,
           before,
         )
       );
@@ -46,15 +52,10 @@ export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale
   };
 }
 
-/** The place that the form names; null if another editor has removed its row meanwhile. */
+/** The list or picture in the draft that the form names; null if another editor has removed its row meanwhile. */
 function placeIn(typed: FormValues, kind: string, at: string) {
   const places = listPictureSlots(partDefinitions.project.fields, typed);
   return places.find((place) => place.kind === kind && place.at === at) ?? null;
-}
-
-/** Encodes an uploaded picture as the text of a picture's hidden input. */
-function fileText({ url, widthPx, heightPx, placeholder }: UploadedPicture): string {
-  return JSON.stringify({ url, widthPx, heightPx, placeholder });
 }
 
 function pictureTexts(texts: Texts) {

@@ -9,7 +9,7 @@ import type { ProjectFileKind } from "./files-data.ts";
 import { refuseUpload, type UploadFormResult, uploadTextField } from "./upload-form-result.ts";
 
 /** Form fields that come with the file, and the draft's inputs that they set. Blank fields change nothing. */
-const besides = {
+const fieldsBesideFile = {
   brochure: { pages: "brochure.pages", "dated-on": "brochure.datedOn" },
   film: {
     "title-en": "video.title.en",
@@ -42,7 +42,7 @@ export async function receiveProjectFile(
   try {
     const [sent] = received.files;
     const link = uploadTextField(texts, "link");
-    const typed = Object.entries(besides[of]).flatMap(([input, name]) => {
+    const typed = Object.entries(fieldsBesideFile[of]).flatMap(([input, name]) => {
       const text = uploadTextField(texts, input);
       return text === "" ? [] : [[name, text] as const];
     });

@@ -4,7 +4,7 @@ import type { ChangeContext } from "../../../../server/audit/change.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { currentDraftTexts } from "../pieces/part-texts.ts";
 
-/** Maximum number of attempts if others save the same draft meanwhile. */
+/** Maximum number of attempts while others save the same draft. */
 const maxAttempts = 5;
 
 /**

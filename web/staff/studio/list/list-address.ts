@@ -3,7 +3,7 @@ import { studioListHref, type StudioList } from "../pieces/studio-address.ts";
 import type { ListQuery } from "./list-data.ts";
 
 /** The parameter that names the row being moved without scripts: order and row, "of/apex-real-estate:the-brooks". */
-const heldParam = "held";
+const movingRowParam = "held";
 
 export const partFilters = ["all", "drafts", "missing"] as const;
 
@@ -15,7 +15,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
 export function parseMovingRow(
   params: URLSearchParams,
 ): { readonly list: string; readonly row: string } | null {
-  const [, list = "", row = ""] = /^([^:]+):([^:]+)$/.exec(params.get(heldParam) ?? "") ?? [];
+  const [, list = "", row = ""] = /^([^:]+):([^:]+)$/.exec(params.get(movingRowParam) ?? "") ?? [];
   return row === "" ? null : { list, row };
 }
 
@@ -35,7 +35,7 @@ export function filteredStudioListHref(
 /** The address of a list while one of its rows is being moved, scrolled to that row. */
 export function movingRowHref(locale: Locale, list: StudioList, order: string, row: string): string {
   const page = studioListHref(locale, list);
-  const params = new URLSearchParams({ [heldParam]: `${order}:${row}` });
+  const params = new URLSearchParams({ [movingRowParam]: `${order}:${row}` });
   return `${page}${page.includes("?") ? "&" : "?"}${params.toString()}#${studioRowId(order, row)}`;
 }
 

@@ -50,7 +50,7 @@ export interface StudioRow {
   readonly name: PartRef;
   readonly title: string;
   readonly isPublished: boolean;
-  /** What prevents publishing the draft, or publishing the part again. */
+  /** What prevents publishing the draft or, without a draft, publishing the part again. */
   readonly missing: readonly PublishBlocker[];
   /** Facts of a project; null for other parts. */
   readonly project: {

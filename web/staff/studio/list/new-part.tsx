@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icons.tsx";
-import styles from "./list.module.css";
+import styles from "./studio-page.module.css";
 
 interface NewPartFormProps {
   readonly kind: (typeof partKinds)[number];

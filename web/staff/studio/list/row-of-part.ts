@@ -10,10 +10,10 @@ import { toPictureView } from "../../../ui/picture-view.ts";
 import { partTitleField } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
 
-/** Caches what published parts lack, per revision: there may be hundreds of projects. */
+/** Caches for each revision what its published parts lack, because there may be hundreds of projects. */
 const missingInShowcase = new WeakMap<Showcase, Map<string, readonly PublishBlocker[]>>();
 
-/** What a published part would need if it were published again as it is. */
+/** Returns what a published part would need if it were published again unchanged. */
 export function findMissingInPublished(showcase: Showcase, name: PartRef): readonly PublishBlocker[] {
   const known = missingInShowcase.get(showcase) ?? new Map<string, readonly PublishBlocker[]>();
   missingInShowcase.set(showcase, known);
@@ -28,7 +28,7 @@ export function findMissingInPublished(showcase: Showcase, name: PartRef): reado
   return missing;
 }
 
-/** What the row of a published project shows about it. */
+/** Returns the facts of a published project that its row shows. */
 export function toProjectRowFacts(
   showcase: Showcase,
   value: Readonly<Record<string, unknown>>,

@@ -23,8 +23,8 @@ interface Waiting {
 
 /**
  * The order of a list while a row is moved by pointer, keys or buttons. The order is sent once, when the row is
- * dropped. A further order is sent after the answer to the one before, because each names the version of the draft
- * that it changes. Without scripts each press of a button is sent (`order.held`).
+ * dropped. The next order is sent only after the answer to the one before, because each names the version of the
+ * draft that it changes. Without scripts each press of a button is sent (`order.held`).
  * @param list the element whose children are the rows, each with its `data-row`
  * @param given the order from the server, shown while no row is moved
  * @param wasRefused whether the server refused the last order
@@ -104,7 +104,7 @@ export function useRowOrder(
     putDown,
     move,
     drag,
-    /** Whether the current click is the end of a drag. Resets itself, so ask once per click. */
+    /** Whether the current click is the end of a drag. Calling it resets the answer, so call it once per click. */
     endsDrag() {
       const was = isDragged.current;
       isDragged.current = false;

@@ -31,7 +31,7 @@ interface MapLocationPickerProps {
 }
 
 /**
- * A map around the typed place: pressing it sets the place, arrow keys move the place. It writes into the number
+ * A map around the typed place: pressing it sets the place, arrow keys move it. The map writes into the number
  * inputs; without scripts only those are shown.
  */
 export function MapLocationPicker({ map, ...props }: MapLocationPickerProps) {

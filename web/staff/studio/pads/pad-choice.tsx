@@ -27,7 +27,8 @@ export function EditModeChoice<Option extends string>({
           <label key={option} className="row gap-2 touch">
             <input
               type="radio"
-              // Arrow keys need a shared name. The empty form id keeps the radio buttons out of the editor's form.
+              // Radio buttons need a shared name for arrow keys. The empty form id excludes them from the editor's
+              // form.
               name={name}
               form=""
               checked={chosen === option}

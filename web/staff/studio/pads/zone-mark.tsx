@@ -6,7 +6,7 @@ import { arrowStep } from "./arrow-steps.ts";
 import styles from "./pads.module.css";
 import type { EditableZone, ZoneEditMode } from "./editable-zone.ts";
 
-/** How far an arrow key moves a mark or a rectangle's side, in percent of the picture. */
+/** How far an arrow key moves a mark or a side of a rectangle, in percent of the picture. */
 const stepPercent = 0.5;
 /** The initial size of a rectangle drawn by arrow keys, in percent of the picture. */
 const firstSize: ZoneSize = { widthPercent: 10, heightPercent: 10 };

@@ -27,8 +27,9 @@ interface Drawn {
 }
 
 /**
- * Shows the rectangles of all zones, and takes presses on the picture. A rectangle is drawn by dragging or, for
- * people who cannot drag, by pressing two opposite corners. The keyboard uses the marks (`ZoneMark`) instead.
+ * Shows the rectangles of all zones, and handles presses on the picture. A rectangle is drawn by dragging or, for
+ * people who cannot drag, by pressing two opposite corners. For the keyboard there are the marks (`ZoneMark`)
+ * instead.
  */
 export function ZoneSurface({ edit, zones, chosen, press, draw }: ZoneSurfaceProps) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);

@@ -11,7 +11,7 @@ export interface RowMoveControls {
   readonly putBack: () => void;
   readonly move: (row: string, by: number) => void;
   readonly drag: (row: string, from: { readonly clientX: number; readonly clientY: number }) => void;
-  /** Whether the current click is the end of a drag. Resets itself, so ask once per click. */
+  /** Whether the current click is the end of a drag. Calling it resets the answer, so call it once per click. */
   readonly endsDrag: () => boolean;
 }
 

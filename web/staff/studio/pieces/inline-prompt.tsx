@@ -12,7 +12,10 @@ interface InlinePromptProps {
   readonly isTall?: boolean;
 }
 
-/** A notice at the thing it is about: a question with its answers, or a result. The rest of the page stays usable. */
+/**
+ * A notice beside the element that it concerns: a question with its answers, or a result. The rest of the page
+ * stays usable.
+ */
 export function InlinePrompt({
   tone = "warn",
   role = "note",

@@ -6,7 +6,6 @@ import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { LocationPickerMap } from "./pick-map.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 
-/** The data of the editor of a part of the showcase. */
 export interface PartEditorData {
   readonly kind: "part";
   readonly name: PartRef;
@@ -35,11 +34,11 @@ export interface PartEditorData {
   readonly places: PartPlaceNames;
 }
 
-/** Names for the places in the texts of a part. */
+/** Names of the places that occur in a part's texts. */
 export interface PartPlaceNames {
   /** By the id of a place: its name, and the names of those that contain it. */
   readonly names: Readonly<Record<string, string>>;
-  /** By a text that names no single place: the places that it could mean. */
+  /** By a text that does not name exactly one place: the places that it could mean. */
   readonly choices: Readonly<Record<string, readonly { readonly id: string; readonly name: string }[]>>;
 }
 
@@ -75,7 +74,7 @@ export type PartEditorActionData = {
   readonly typed: FormValues;
   /** The version of the draft that the next form is based on. */
   readonly version: number;
-  /** Names for the places in `typed`. */
+  /** Names of the places that occur in `typed`. */
   readonly places?: PartPlaceNames;
 } & (
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[]; readonly by: string }

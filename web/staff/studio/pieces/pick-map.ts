@@ -17,7 +17,7 @@ export interface LocationPickerMap {
  * For each kind of part with a place: its input, and how many metres a pixel of the map covers. An area is several
  * kilometres wide, a project is a point.
  */
-const pickedAt: Partial<Record<DraftKind, { readonly input: string; readonly metresPerPx: number }>> = {
+const positionInputs: Partial<Record<DraftKind, { readonly input: string; readonly metresPerPx: number }>> = {
   project: { input: "position", metresPerPx: 40 },
   area: { input: "centre", metresPerPx: 80 },
 };
@@ -31,7 +31,7 @@ export function drawLocationPickerMap(
   typed: FormValues,
   locale: Locale,
 ): LocationPickerMap | null {
-  const picked = pickedAt[kind];
+  const picked = positionInputs[kind];
   if (!picked) return null;
   const { input, metresPerPx } = picked;
   const read = coordinatesField().read([typed[`${input}.lat`] ?? "", typed[`${input}.lng`] ?? ""]);

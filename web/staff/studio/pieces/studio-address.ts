@@ -58,6 +58,26 @@ export function reviewHref(locale: Locale, { kind, key }: Pick<PartRef, "kind" |
   return `${urls.page("admin/showcase/review", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
 }
 
+/** The address of the public page that shows a part; null for the order of a list. */
+export function publicHref({ kind, key, parent }: PartRef, locale: Locale): string | null {
+  switch (kind) {
+    case "project":
+      return urls.project(locale, parent, key);
+    case "developer":
+      return urls.developer(locale, key);
+    case "area":
+      return urls.place(locale, key);
+    case "about":
+    case "privacy":
+      return urls.page(kind, locale);
+    case "question":
+      return `${urls.page("", locale)}#${key}`;
+    // An order has no page of its own.
+    case "order":
+      return null;
+  }
+}
+
 /** The address of the latest publications. */
 export function revisionsHref(locale: Locale): string {
   return urls.page("admin/showcase/review", locale);
@@ -91,12 +111,12 @@ export function inputId(input: string): string {
 }
 
 /** Inputs that only the server sets: the form sends them back, but does not show them. */
-const keptFields: ReadonlySet<string> = new Set(["id", "isSample", "deliveryMonths", "sure"]);
+const serverSetFields: ReadonlySet<string> = new Set(["id", "isSample", "deliveryMonths", "sure"]);
 
 /** Whether only the server sets an input, for example the id of a plan. */
 export function isServerSetInput(input: string): boolean {
   // Only the part's own `updatedOn` is set by the server; that of a construction update is typed.
-  return input === "updatedOn" || input === "slug" || keptFields.has(input.split(".").at(-1) ?? "");
+  return input === "updatedOn" || input === "slug" || serverSetFields.has(input.split(".").at(-1) ?? "");
 }
 
 /**

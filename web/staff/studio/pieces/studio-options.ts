@@ -6,7 +6,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 
 type OptionKey = keyof Messages["studio"]["options"];
 
-/** Returns a function that names an option: a unit type, a status, a phase. */
+/** Returns a function that names an option of a select: a unit type, a status or a phase. */
 export function useOptionName(): (value: string) => string {
   const t = useTranslations("studio");
   const locale = usePageLocale();

@@ -45,7 +45,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
           {revision.note !== "" && <p className="small muted">{revision.note}</p>}
           <RevisionParts parts={revision.parts} />
           <RevisionSettings settings={revision.settings} />
-          {!revision.isFirst && mayTakeBack && <TakeBack number={revision.number} />}
+          {!revision.isFirst && mayTakeBack && <RevertConfirmation number={revision.number} />}
         </li>
       ))}
     </ol>
@@ -53,7 +53,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
 }
 
 /** Asks for confirmation before a revision is reverted, because the public site follows within two seconds. */
-function TakeBack({ number }: { readonly number: number }) {
+function RevertConfirmation({ number }: { readonly number: number }) {
   const t = useTranslations("studio.review");
   return (
     <details className={styles.takeBack}>

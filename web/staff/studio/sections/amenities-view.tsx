@@ -5,7 +5,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { RowListEditor } from "../editor/fields-view.tsx";
 import { HiddenInputs } from "../editor/field-inputs.tsx";
 import { hasFaultBelow, type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
-import { AddRowButton } from "../editor/add-row.tsx";
+import { AddRowButton } from "../editor/row-buttons.tsx";
 import { CollapsibleSection } from "../editor/folded-part.tsx";
 import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
@@ -45,7 +45,8 @@ export function AmenitiesEditor(props: RowListEditorProps) {
       <HiddenInputs typed={offered} names={Object.keys(offered)} />
       <ul className={styles.ticks}>
         {ticks.map(({ row, text, isTicked }) => (
-          // By text, so that an amenity keeps its place and tick when this project's wording gets a row of its own.
+          // The text is the key: an amenity then stays in place and ticked when the project's own wording is added
+          // as a row.
           <li key={text.en || text.ar}>
             <label className={styles.tick}>
               <input type="checkbox" name={checkedOptionPrefix + at} value={row} defaultChecked={isTicked} />

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
 import { RowListEditor } from "../editor/fields-view.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { AddRowButton } from "../editor/add-row.tsx";
+import { AddRowButton } from "../editor/row-buttons.tsx";
 import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { ConstructionPhotoTiles } from "../tiles/picture-tiles.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { fieldErrorProps, FieldError } from "../../../forms/labelled-field.tsx";
-import { AddRowButton } from "../editor/add-row.tsx";
+import { AddRowButton } from "../editor/row-buttons.tsx";
 import { BilingualTextInputs } from "../editor/compact-text.tsx";
 import { type RowListEditorProps, useInputFault, usePartEditor } from "../editor/part-editor-context.ts";
 import { QuarterSelect } from "../editor/quarter-select.tsx";

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
 import { useUploads } from "../../pictures/use-uploads.ts";
 import { usePartEditor } from "../editor/part-editor-context.ts";
-import { formatPictureFile } from "../editor/picture-file.ts";
+import { formatPictureFile } from "../pieces/picture-file.ts";
 import { UploadFilesLink } from "../files/files-link.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./tiles.module.css";

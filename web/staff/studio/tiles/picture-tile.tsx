@@ -31,7 +31,7 @@ interface DraftPictureTileProps {
     readonly index: number;
     readonly last: number;
   };
-  /** What the tile is called: "Cover", or the picture's number. */
+  /** The name of the tile: "Cover", or the picture's number. */
   readonly name: string;
   readonly isCover: boolean;
   /** The field with the day on which a photograph was taken; undefined for other pictures. */
@@ -82,14 +82,14 @@ export function DraftPictureTile({
         {takenOn !== undefined && <TakenOn name={`${at}.takenOn`} />}
         <BilingualTextInputs at={`${at}.caption`} label={t("caption")} />
         <FieldError of={inputId(`${at}.file`)} text={fault} isQuiet />
-        <Said at={at} name={name} />
+        <AlternativeText at={at} name={name} />
       </div>
     </li>
   );
 }
 
 /** The alternative text of a picture: a disclosure with its inputs, marked while the text is missing. */
-function Said({ at, name }: { readonly at: string; readonly name: string }) {
+function AlternativeText({ at, name }: { readonly at: string; readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const locale = usePageLocale();
   const editor = usePartEditor();

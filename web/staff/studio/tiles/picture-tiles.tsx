@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { ListFault } from "../editor/list-fault.tsx";
+import { ListFault } from "../editor/fields-view.tsx";
 import { type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";

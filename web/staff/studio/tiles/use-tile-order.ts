@@ -22,7 +22,7 @@ export function useTileOrder(
   save: (order: readonly string[]) => void,
 ): { readonly shown: readonly string[]; readonly moving: RowMoveControls } {
   const [held, setHeld] = useState<Held | null>(null);
-  /** The order that was dropped last, shown until the draft is rendered with it. */
+  /** The order after the last drop, shown until the draft is rendered with it. */
   const [put, setPut] = useState<{ readonly of: string; readonly order: readonly string[] } | null>(null);
   const isDragged = useRef(false);
   const drawn = given.join();

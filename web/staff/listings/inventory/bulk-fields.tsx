@@ -3,7 +3,15 @@ import type { FeatureAnswer } from "../../../../server/listings/write/set-featur
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Select } from "../../../ui/field.tsx";
-import { bulkFeatureAnswerFieldName, bulkFeatureFieldName, featureFieldNames } from "./inventory-address.ts";
+import { PlaceInput } from "../../pieces/place-input.tsx";
+import {
+  type PendingBulkAction,
+  bulkFeatureAnswerFieldName,
+  bulkFeatureFieldName,
+  bulkPlaceFieldName,
+  featureFieldNames,
+} from "./inventory-address.ts";
+import styles from "./selection.module.css";
 
 /** Chooses a feature, and the answer that the selected listings get for it. */
 export function FeatureAnswerFields({ said }: { readonly said: FeatureAnswer | undefined }) {
@@ -38,5 +46,24 @@ export function FeatureAnswerFields({ said }: { readonly said: FeatureAnswer | u
         )}
       </LabelledField>
     </>
+  );
+}
+
+/** The field for the place of the selected listings; after a refusal it keeps the typed text. */
+export function BulkPlaceField({ ask: { place = "", fault } }: { readonly ask: PendingBulkAction }) {
+  const t = useTranslations("propertyForm");
+  const words = useTranslations("properties.selection");
+  return (
+    <LabelledField
+      id="said-place"
+      className={styles.place}
+      label={t("fields.place")}
+      hint={words("placeHint")}
+      fault={fault && t(`faults.${fault}`)}
+    >
+      {(control) => (
+        <PlaceInput {...control} name={bulkPlaceFieldName} label={t("fields.place")} defaultValue={place} />
+      )}
+    </LabelledField>
   );
 }

@@ -9,3 +9,12 @@ export const keyboardShortcutsSetting = createBrowserStore(
     empty: true,
   }),
 );
+
+/** Whether new leads play a sound in this browser; off by default. */
+export const newLeadSoundSetting = createBrowserStore(
+  createStoredValue<boolean>("staff-sound", {
+    parse: (text) => text === "on",
+    format: (isOn) => (isOn ? "on" : ""),
+    empty: false,
+  }),
+);
