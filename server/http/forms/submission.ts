@@ -27,7 +27,7 @@ export interface SubmissionDeps {
   /** Whether a request comes from this machine itself; such requests have no rate limits. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly countedSender: (request: IncomingMessage) => RateLimitKey;
-  /** Rate limit across all processes for addresses with `isPaceShared`; if absent, each process counts for itself. */
+  /** Rate limit of all processes, for pages with `isRateLimitShared`; if absent, each process counts for itself. */
   readonly sharedPace?: SharedRateLimit | undefined;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
@@ -37,18 +37,21 @@ export interface SubmissionDeps {
 }
 
 /**
- * Request headers that the application receives with a body. It also receives `X-Visitor-Address`, and
- * `X-Counted-Sender` as the key of its rate limits.
+ * Request headers that the application receives with a body. It also receives the header `X-Visitor-Address`, and
+ * `X-Counted-Sender`, the key of its own rate limits.
  */
 const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
 
-/** Visitors behind an untrusted proxy share the limit of this many senders, because the proxy may invent visitors. */
+/**
+ * Together, visitors behind an untrusted proxy get the limit of this many senders: it may report invented
+ * visitors.
+ */
 const crowd = 20;
 
 /** Closes the connection after a refusal, because the rest of the body is not read. */
 const close = { Connection: "close" };
 
-/** Handles a request that would change something: refuses it, or passes it to the application's action. */
+/** Handles a request that would change something: refuses it, or calls the application's action. */
 export function createSubmissionHandler({
   publicOrigin,
   findPage,
@@ -78,7 +81,7 @@ export function createSubmissionHandler({
     return wait > 0 || proxy === null ? wait : counted.proxies.take(proxy);
   };
 
-  /** Seconds to wait. Counts in this process first, so that a flood is refused without a database query. */
+  /** Returns the seconds to wait. Counts in this process first, so that a flood causes no database queries. */
   const sharedWaitOf = async (
     pattern: string,
     takes: AcceptedRequest,
@@ -106,7 +109,7 @@ export function createSubmissionHandler({
     // An action reads a form or JSON and cannot interpret an empty body without a content type.
     if (takes.contentTypes.size > 0 && request.headers["content-type"] === undefined)
       return respond.plain(exchange, 415, close);
-    // Refuse instead of redirecting: a redirect would make the browser send the form in clear text again.
+    // Refused instead of redirected: after a redirect the browser would send the form in clear text again.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const sender = countedSender(request);

@@ -12,13 +12,13 @@ export type PageDisk = ReturnType<typeof createPageDisk>;
 
 interface PageDiskOptions {
   readonly folder: string;
-  /** Id of the build whose files the pages load, and of the database; copies with another id are not used. */
+  /** Id of the build whose assets the pages load, and of the database; copies with another id are not used. */
   readonly buildId: string;
   readonly maxFiles?: number;
   readonly maxBytes?: number;
   /** Whether there is room for more copies; false if the disk is nearly full. */
   readonly hasRoom?: () => boolean;
-  /** Called when the memory of a page changes because it was compressed for its copy. */
+  /** Called when a page's memory has changed because the page was compressed for its copy. */
   readonly grow: (page: CachedPage, byBytes: number) => void;
   /** Called if the disk is full or the folder cannot be written. No copies are then written for `restMs`. */
   readonly onFault: (error: unknown) => void;
@@ -48,14 +48,14 @@ const headSchema = v.object({
   buildId: v.string(),
   bodySum: v.string(),
 });
-/** The first line of a file, as JSON; the Brotli body follows. */
+/** The first line of a copy's file, as JSON; the Brotli body follows. */
 type Head = v.InferOutput<typeof headSchema>;
 
 /** Shortest time between two copies of a page, in milliseconds. */
 const rewriteAfterMs = 60_000;
 const pauseMs = 5;
 const maxWaiting = 500;
-/** Larger pages get no copy: parts of a large sitemap, which only crawlers fetch, would displace other pages. */
+/** Larger pages get no copy: parts of a large sitemap, which only crawlers fetch, would displace other copies. */
 const largestCopyBytes = 1 << 20;
 /** Pause of all writing after an error, in milliseconds. */
 const restMs = 60_000;
@@ -63,7 +63,7 @@ const restMs = 60_000;
 const sumOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("base64url");
 const fileOf = (key: string) => `${sumOf(key).slice(0, 32)}.page`;
 
-/** Stores copies of pages that outlive the process, for times when the database cannot be read. */
+/** Stores copies of pages on disk, which outlive the process and are served while the database cannot be read. */
 export function createPageDisk({
   folder,
   buildId,
@@ -75,7 +75,7 @@ export function createPageDisk({
 }: PageDiskOptions) {
   const copies = new Map<string, Copy>();
   const waiting = new Map<string, CachedPage>();
-  // Limits copies of pages with parameters: a flood of them would wear out the disk and displace other pages.
+  // Rate limit for copies of pages with parameters: a flood would wear out the disk and displace other copies.
   const searches = createRateLimit({ burst: 200, perSecond: 5 });
   let bytes = 0;
   let drops = 0;
@@ -84,7 +84,7 @@ export function createPageDisk({
   let writer: Promise<void> | null = null;
   let isOpen = false;
   let isClosing = false;
-  /** Nothing is written until this time of `performance.now()`. */
+  /** Time by `performance.now()` until which nothing is written after an error. */
   let restsUntil = 0;
 
   const remember = (key: string, copy: Copy) => {
@@ -115,7 +115,7 @@ export function createPageDisk({
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     const temporary = join(folder, `${file}.tmp`);
     await writeFile(temporary, content, { mode: 0o600 });
-    // Check and rename synchronously: a copy begun before `drop` must not appear after it.
+    // Checks and renames in one synchronous step, so that no copy appears after `drop` has deleted it.
     if (writing !== page) return rm(temporary, { force: true });
     renameSync(temporary, join(folder, file));
     remember(key, { file, bytes: content.length, digest, homes, savedAt: Date.now() });
@@ -144,7 +144,7 @@ export function createPageDisk({
     bytes = 0;
     const dropped = `${folder}${droppedMark}${process.pid}-${++drops}`;
     try {
-      // A single rename comes first: if the process is killed, the folder is gone as a whole or not at all.
+      // Renames the folder first: if the process is killed, the copies are then gone completely or not at all.
       renameSync(folder, dropped);
     } catch (error) {
       // The folder does not exist if no copy was ever written.
@@ -174,7 +174,7 @@ export function createPageDisk({
       return bytes;
     },
 
-    /** Indexes the copies in the folder. Copies of other builds are removed: the files that they load are gone. */
+    /** Indexes the copies in the folder, and removes copies of other builds, whose assets may no longer exist. */
     async open(): Promise<void> {
       makeFolder(folder);
       await removeDropped(folder);
@@ -218,7 +218,7 @@ export function createPageDisk({
       return null;
     },
 
-    /** Queues a copy of the page for writing. */
+    /** Queues a page for writing its copy. */
     save(page: CachedPage): void {
       if (!isOpen || isClosing || performance.now() < restsUntil) return;
       const copy = copies.get(page.key);
@@ -227,7 +227,7 @@ export function createPageDisk({
         copies.set(page.key, { ...copy, homes: page.listingIds });
         return;
       }
-      // The absolute difference: a clock that was set back must not stop the writing.
+      // The absolute difference, because a negative one, after the clock was set back, must not stop the writing.
       if (copy && Math.abs(Date.now() - copy.savedAt) < rewriteAfterMs) return;
       if (page.key.includes("?") && searches.take("") > 0) return;
       if (page.bytes > largestCopyBytes || !hasRoom()) return;
@@ -236,7 +236,7 @@ export function createPageDisk({
       writer ??= writeWaiting().finally(() => (writer = null));
     },
 
-    /** Deletes every copy that may show one of these listings, before it returns. */
+    /** Deletes every copy that may show one of these listings; all are deleted when the call returns. */
     drop(removed: ListingIds): void {
       if (writing && haveCommonListing(writing.listingIds, removed)) writing = null;
       for (const [key, page] of waiting) if (haveCommonListing(page.listingIds, removed)) waiting.delete(key);
@@ -245,7 +245,7 @@ export function createPageDisk({
         for (const [key, copy] of copies) {
           if (!haveCommonListing(copy.homes, removed)) continue;
           forget(key);
-          // Synchronously, so that no later process finds the copy.
+          // Deletes synchronously, so that no later process finds the copy.
           rmSync(join(folder, copy.file), { force: true });
         }
       } catch (error) {
@@ -254,7 +254,7 @@ export function createPageDisk({
       }
     },
 
-    /** Writes the queued copies, and accepts no more. */
+    /** Writes the queued copies, and accepts no more copies. */
     async close(): Promise<void> {
       isClosing = true;
       await writer;
