@@ -22,15 +22,15 @@ import {
   rebuildCatalogue,
 } from "./refresh.ts";
 
-/** Poll interval in milliseconds: changes of other processes appear after this time and a little more [SITE-18]. */
+/** Poll interval in milliseconds, after which changes of other processes appear [SITE-18]. */
 const pollMs = 700;
 
-/** Called with each new version of the catalogue and the listings that have changed since the one before. */
+/** Called with each new version of the catalogue, and the listings that have changed since the version before. */
 export type ChangeListener = (change: ChangedListings & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
   readonly pool: ReadPool;
-  /** The time up to which a read contains all commits; by default the current time. */
+  /** Time up to which a read contains all commits; the current time by default, an earlier one for a replica. */
   readonly asOf?: () => Date;
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** Yearly discount rate for the present value of plans, in percent (domain/plans/plan-match.ts). */
@@ -41,15 +41,16 @@ export interface ReadModelOptions {
   readonly now?: () => Date;
   /** How many rows to leave room for until the next build, given the number of listings. */
   readonly spareRows?: (rowCount: number) => number;
-  /** Where and how often the catalogue is saved for the next start; not at all by default. */
+  /** Where and how often the catalogue is saved for the next start; by default it is not saved. */
   readonly keeping?: SaveScheduleOptions;
   /** A catalogue that was last refreshed longer ago than this is rebuilt; default `maxCatchUpAgeMs`. */
   readonly followedAtMostMs?: number;
 }
 
 /**
- * The search over an in-memory catalogue that follows the database. It can be passed on before the catalogue has
- * been read; until then every query throws. When the catalogue runs out of room, a new one replaces it.
+ * The search over an in-memory catalogue, which is refreshed from the database. Other parts may hold it before the
+ * catalogue has been read; until then every query throws. When the catalogue has no room left, a new one replaces
+ * it.
  */
 export class ReadModel extends CatalogueSearch implements Search {
   readonly #pool: ReadPool;
@@ -72,12 +73,12 @@ export class ReadModel extends CatalogueSearch implements Search {
   #isDatabaseAway = false;
   #isRunning = false;
   #timer: NodeJS.Timeout | undefined;
-  /** Aborts long work: reading and arranging a million listings. */
+  /** Aborts work that may take seconds, such as reading and arranging a million listings. */
   #ending = new AbortController();
-  /** Refreshes and replacements of the catalogue run one after the other. */
+  /** Refreshes and replacements of the catalogue, which run one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Promise<boolean> | null = null;
-  /** Resolves to whether the catalogue being rebuilt has replaced the current one. */
+  /** Resolves to true if the catalogue being rebuilt has replaced the current one; null if there is no rebuild. */
   #rebuilding: Promise<boolean> | null = null;
   /** Whether places have changed since the catalogue's listings were read. */
   #havePlacesChanged = false;
@@ -110,7 +111,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Loads the catalogue: the saved one and the changes since, or else every listing of the database.
+   * Loads the saved catalogue with the changes since, or else every listing of the database.
    * @returns this instance
    * @throws if the database cannot be read
    */
@@ -144,7 +145,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Starts polling. */
+  /** Starts polling the database. */
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -166,10 +167,9 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Applies everything that is committed by now. Changes of listings take milliseconds; changed places require a
-   * new catalogue, which this method waits for and which takes as long as reading every listing. Never rejects: a
-   * failure of the database is logged once and leaves the catalogue unchanged; `state().refreshedAt` tells its
-   * age.
+   * Applies everything that is committed by now. Changes of listings take milliseconds. Changed places require a
+   * new catalogue; this method waits until every listing has been read again. Never rejects: a database failure is
+   * logged once and leaves the catalogue unchanged, and `state().refreshedAt` then shows its age.
    * @returns whether anything visible has changed
    */
   async refresh(): Promise<boolean> {
@@ -181,9 +181,9 @@ export class ReadModel extends CatalogueSearch implements Search {
     return hasChanged;
   }
 
-  /** Applies the committed changes of listings, and starts a rebuild if changed places require it. */
+  /** Applies the committed changes of listings, and starts a rebuild if places have changed. */
   #follow(): Promise<boolean> {
-    // A refresh that has not begun yet will see everything committed by now, so it serves all callers.
+    // A refresh that is queued but has not begun will read everything committed by now, so all callers share it.
     this.#waiting ??= this.#inTurn(() => {
       this.#waiting = null;
       return this.#refreshNow();
@@ -191,7 +191,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     return this.#waiting;
   }
 
-  /** The saved catalogue, brought up to date; null if there is none, or too much has changed since. */
+  /** The saved catalogue with the changes since; null if there is none, or too many changes. */
   async #openKept(at: Date): Promise<BuiltCatalogue | null> {
     const oldestAt = at.getTime() - this.#followedAtMost;
     const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#mapped(), oldestAt);
@@ -206,7 +206,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   #pollLater(): void {
     this.#timer = setTimeout(() => {
-      // Continue to follow changes of listings while another catalogue is being built.
+      // Refreshes continue while another catalogue is being built.
       void this.#follow().finally(() => {
         if (this.#isRunning) this.#pollLater();
       });
@@ -258,8 +258,8 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Starts a rebuild if room runs low, a new month changes the value of plans, places have changed, or deleted
-   * listings have to be removed. Searches and refreshes continue meanwhile.
+   * Starts a rebuild if rows run out, if a new month changes the present value of plans, if places have changed,
+   * or if deleted listings have to be removed. Searches and refreshes continue meanwhile.
    */
   #rebuildWhenNeeded(): void {
     const needsRebuildForDeletions =
@@ -277,13 +277,13 @@ export class ReadModel extends CatalogueSearch implements Search {
       })
       .then((isSwapped) => {
         this.#rebuilding = null;
-        // A place that was written while the listings were read is in none of them: they are read once more.
+        // A place may have been written after the rebuild had read the places; then one more rebuild is needed.
         if (isSwapped && !this.#ending.signal.aborted) this.#rebuildWhenNeeded();
         return isSwapped;
       });
   }
 
-  /** Whether the last refresh is so old that records of deletions may be gone, as after a suspension of a month. */
+  /** Whether records of deletions may be gone since the last refresh, as after a month of suspension. */
   #isTooOld(): boolean {
     return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
   }
@@ -311,12 +311,12 @@ export class ReadModel extends CatalogueSearch implements Search {
     return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
   }
 
-  /** @returns whether the new catalogue replaced the current one */
+  /** Replaces the current catalogue by a rebuilt one. @returns false if the rebuilt one has too little room */
   async #swap(built: BuiltCatalogue): Promise<boolean> {
     const startedAt = this.#asOf();
     const startedClock = clockAt(startedAt);
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
-    // So much has changed meanwhile that the new catalogue is full already: the next refresh starts over.
+    // The changes since the build do not fit into the new catalogue, so the next refresh starts another rebuild.
     if (!changes) return false;
     const isMoved = this.#isOfOtherPlaces();
     const hasChanged =
@@ -330,7 +330,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#havePlacesChanged = changes.havePlacesChanged;
     this.#keeping?.noteChange();
     this.#databaseAnswered(startedAt, startedClock);
-    // Data read about a listing includes its areas, so all listings count as changed.
+    // The areas of a listing are part of its data on pages, so all listings count as changed.
     if (hasChanged) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
     return true;
   }
@@ -358,7 +358,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 }
 
-/** Converts a recent time to `performance.now()`; call it immediately, before the system clock can be set. */
+/** Converts a recent time to `performance.now()`. Call it immediately, before the system clock can be set. */
 function clockAt(at: Date): number {
   return performance.now() - (Date.now() - at.getTime());
 }

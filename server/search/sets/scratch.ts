@@ -12,7 +12,7 @@ export class ScratchBitsets {
     this.#rowCapacity = rowCapacity;
   }
 
-  /** A set of the pool, with arbitrary content. */
+  /** Takes a set from the pool; its content is arbitrary. */
   take(): Bitset {
     const set = (this.#sets[this.#lent] ??= newBitset(this.#rowCapacity));
     this.#lent++;
@@ -23,17 +23,17 @@ export class ScratchBitsets {
     return this.take().fill(0);
   }
 
-  /** An array with an element for every row; only one user at a time. */
+  /** An array with an element for every row; only one user may use it at a time. */
   get rows(): Uint32Array {
     return (this.#rows ??= new Uint32Array(this.#rowCapacity));
   }
 
-  /** Changes with every reset: sets taken in an earlier turn may have been overwritten. */
+  /** Changes with every reset. Sets taken before a reset may be overwritten after it. */
   get turn(): number {
     return this.#turn;
   }
 
-  /** Whether a set belongs to this pool, so that its content depends on the query. */
+  /** Whether a set was taken from this pool, so that its content depends on the query. */
   owns(set: Bitset): boolean {
     return this.#sets.includes(set);
   }
