@@ -16,7 +16,7 @@ const atKnownPrice = (project: Project): Project => ({
     Object.assign({}, unit, { priceEgp: { from: 6_000_000, to: 9_000_000 }, isSoldOut: false }),
   ),
 });
-/** The number of the first line with this text after the line of `after`. */
+/** The number of the first line that contains `text`, after the first line that contains `after`. */
 const lineWith = (text: string, after = 0) =>
   lines.findIndex((line, at) => at >= after && line.includes(text)) + 1;
 const faultsOf = (text: string) => {

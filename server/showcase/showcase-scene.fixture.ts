@@ -8,7 +8,7 @@ import { contentOf, type ShowcaseContent } from "./showcase-shape.ts";
 
 export const testPublishedAt = new Date("2026-11-25T10:00:00Z");
 
-/** A brokerage's own showcase: the samples, without the mark that says that they are samples. */
+/** A brokerage's own showcase: the samples without the flags that mark them as samples. */
 export const nonSampleContent: ShowcaseContent = {
   ...contentOf(sampleShowcase),
   developers: sampleShowcase.developers.map((developer) => Object.assign({}, developer, { isSample: false })),
@@ -40,7 +40,7 @@ export function withoutProject(content: ShowcaseContent, slug: string): Showcase
   };
 }
 
-/** Raises every price of a project by this amount. */
+/** Returns a change that raises every price of a project by this amount. */
 export const raisePricesBy =
   (egp: number) =>
   (project: Project): Project => {

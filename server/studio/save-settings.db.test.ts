@@ -116,7 +116,7 @@ describeEachDatabase("The settings of the site", (kind) => {
 
   test("of two people are merged; conflicts are reported, and saved against the newer revision", async () => {
     await save({ salesPhone: "01001234567" });
-    // This form was rendered from the first revision; the second one changed another input.
+    // The form was rendered from the first revision; the second revision changed another input.
     expect(await save({ salesEmail: "sales@example.com" })).toMatchObject({ kind: "published", revision: 3 });
     expect((await current()).brand).toMatchObject({
       salesPhone: "+201001234567",
@@ -190,7 +190,7 @@ describeEachDatabase("The settings of the site", (kind) => {
       kind: "conflict",
       conflicts: [{ name: null, input: "salesPhone" }],
     });
-    // The newest revision is reverted as a whole.
+    // The newest revision is reverted as a whole, without a merge, so there cannot be conflicts.
     expect(await studio.revertRevision(3, "↩ 3", by())).toMatchObject({ kind: "published" });
     expect((await current()).brand.salesPhone).toBe("+201001234567");
   });

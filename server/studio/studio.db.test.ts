@@ -22,7 +22,7 @@ import { findChangedParts } from "../../domain/studio/item-differences.ts";
 import { revertRevision } from "./revert-revision.ts";
 
 const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-/** `nonSampleContent`, in which the project has its licence numbers. */
+/** `nonSampleContent`, with licence numbers added to the project. */
 const content = withProject(nonSampleContent, "telal-east", (project) => ({
   ...project,
   buildingLicence: "12/2026",
@@ -93,7 +93,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   test("of two people are merged, and conflicts are reported", async () => {
     await save({ "name.en": "A" });
     expect(await save({ "name.en": "A", siteAreaSqm: "1000" }, 1)).toMatchObject({ kind: "saved" });
-    // Another person with the first version changes another input.
+    // Another person, whose form shows the first version, changes another input.
     const both = await save({ "name.en": "A", "location.en": "East" }, 1);
     expect(both).toMatchObject({
       kind: "saved",
