@@ -9,8 +9,8 @@ export interface Progress {
 const barWidth = 24;
 
 /**
- * Shows progress with speed, remaining time and memory: a bar that is redrawn on a terminal, otherwise a line
- * every five seconds.
+ * Shows progress with speed, remaining time and memory: on a terminal as a bar that is redrawn, otherwise as a
+ * line every five seconds.
  */
 export function createProgress(total: number, unit: string, output: WriteStream = process.stderr): Progress {
   const started = performance.now();

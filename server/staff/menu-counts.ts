@@ -17,8 +17,8 @@ interface WaitingParts {
 export type CountMenuItems = (who: StaffMember, now: Date) => Promise<MenuCounts>;
 
 /**
- * Counts the office's waiting work that the account may see: unanswered leads, today's visits, drafts in review
- * and open reports.
+ * Counts the waiting work of the office that the account may see: unanswered leads, today's visits, drafts in
+ * review and open reports.
  */
 export function createMenuItemCounter({ db, inbox, visits }: WaitingParts): CountMenuItems {
   return async (who, now) => {
