@@ -39,8 +39,8 @@ const nothing: Bilingual = { en: "", ar: "" };
 const bareFinishings = /^(?:Core|Semi|Raw|$)/;
 
 /**
- * Generates listings with the statistics of the real market (market-statistics.ts). Lazily, so that a million listings
- * take no more memory than one. All are fictional, as are the compounds and developers.
+ * Generates listings with the statistics of the real market (market-statistics.ts), one at a time, so that a million
+ * listings take no more memory than one. All listings, compounds and developers are fictional.
  */
 export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingDraft> {
   const random = createRandom(seed);

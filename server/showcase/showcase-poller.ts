@@ -7,7 +7,6 @@ import { firstResponseTimeoutMs } from "../db/replicas/wal-position.ts";
 import { readWithRetry, type ReadPool } from "../db/replicas/read-pool.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import type { Log } from "../process/log.ts";
-import { deepFreeze } from "./deep-freeze.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
 import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
 import type { ShowcaseSource } from "./showcase-source.ts";
@@ -169,4 +168,12 @@ async function keep(file: string, showcase: Showcase): Promise<void> {
 
 function warnUnkept(log: FollowerOptions["log"], err: unknown): void {
   log.warn({ event: "showcase.not-kept", err }, "The showcase is not kept for a start without the database");
+}
+
+/** Freezes plain data and everything in it. */
+function deepFreeze<T>(data: T): T {
+  if (typeof data !== "object" || data === null || Object.isFrozen(data)) return data;
+  Object.freeze(data);
+  for (const value of Object.values(data)) deepFreeze(value);
+  return data;
 }

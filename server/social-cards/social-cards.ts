@@ -13,20 +13,20 @@ interface SocialCardsOptions {
   readonly maxWaiting?: number;
   /** Timeout of drawing a card, in milliseconds. */
   readonly timeoutMs?: number;
-  readonly maxKept?: number;
   readonly now?: () => number;
 }
 
 /** How long a card that could not be drawn is not drawn again, in milliseconds. */
 const restMs = 600_000;
 const maxFailed = 1_000;
+const maxInMemory = 32;
 
 /**
  * Pictures for link previews. All drawn cards are cached on disk, the latest also in memory. Cards are drawn one
  * at a time, because each takes a core some 30 ms and pages have priority.
  */
 export function createSocialCards(options: SocialCardsOptions) {
-  const { folder, log, maxKept = 32, now = Date.now } = options;
+  const { folder, log, now = Date.now } = options;
   const drawInTurn = createDrawQueue(options);
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
@@ -37,7 +37,7 @@ export function createSocialCards(options: SocialCardsOptions) {
     kept.delete(name);
     kept.set(name, bytes);
     for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) return;
+      if (kept.size <= maxInMemory) return;
       kept.delete(oldest);
     }
   };

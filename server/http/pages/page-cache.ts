@@ -1,7 +1,7 @@
 import type { RenderAddress } from "./call-renderer.ts";
 import { splitKey } from "../request/page-key.ts";
 import { type CachedPage, makeStaleCopy, type PageRenderInfo, toCachedPage } from "../answer/cached-page.ts";
-import { haveCommonListing } from "../answer/listing-ids.ts";
+import { haveCommonListing } from "./shown-listings.ts";
 import type { ListingIds } from "../../search/search.ts";
 import { createDatabaseOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
@@ -46,14 +46,15 @@ export interface PageCacheOptions {
   /** Whether the catalogue was compared with the database within the last seconds. */
   readonly isCatalogueCurrent: () => boolean;
   readonly maxBytes?: number;
-  /** Maximum age of a cached page in milliseconds, after which the days and dates on it are checked again. */
-  readonly maxAgeMs?: number;
   /** How long a visitor with an older copy waits for a rendering, in milliseconds. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
   /** A monotonic clock, in milliseconds. */
   readonly clock?: () => number;
 }
+
+/** Maximum age of a cached page in milliseconds, after which the days and dates on it are checked again. */
+const maxAgeMs = 60_000;
 
 /** Maximum age, in milliseconds, of a page rendered before the catalogue was read: its content is incomplete. */
 const unreadMaxAgeMs = 1_000;
@@ -79,13 +80,7 @@ interface Rendering {
  */
 export function createPageCache(options: PageCacheOptions) {
   const { renderAddress, turns: renderTurns, catalogueVersion, isCatalogueCurrent } = options;
-  const {
-    maxBytes = 32 << 20,
-    maxAgeMs = 60_000,
-    timeoutMs = 1_500,
-    now = Date.now,
-    clock = () => performance.now(),
-  } = options;
+  const { maxBytes = 32 << 20, timeoutMs = 1_500, now = Date.now, clock = () => performance.now() } = options;
   const store = createSegmentedLru<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createSegmentedLru<CachedPage>(maxBytes >> 2);
   /** Counts memory that a page gained or released. */

@@ -5,7 +5,7 @@ import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type CachedPage, restoreCachedPage, encodePageBody } from "../answer/cached-page.ts";
 import type { ListingIds } from "../../search/search.ts";
-import { haveCommonListing } from "../answer/listing-ids.ts";
+import { haveCommonListing } from "./shown-listings.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
 
 export type PageDisk = ReturnType<typeof createPageDisk>;

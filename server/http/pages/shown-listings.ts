@@ -133,3 +133,10 @@ export function trackListings(app: App): TrackedApp {
   });
   return { app: watch, shown: () => (isAny || ids.size > maxIds ? "all" : ids) };
 }
+
+/** Whether two sets of listings have one in common; "all" has one in common with every set. */
+export function haveCommonListing(shown: ListingIds, of: ListingIds): boolean {
+  if (of === "all" || shown === "all") return true;
+  for (const id of of) if (shown.has(id)) return true;
+  return false;
+}

@@ -3,14 +3,7 @@ import { deliveryOptions } from "../../../domain/listings/delivery-options.ts";
 import type { PaymentMethod } from "../../../domain/listings/payment-method.ts";
 import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
-import {
-  unionWith,
-  type Bitset,
-  countRows,
-  intersectWith,
-  exceptWith,
-  setToIntersection,
-} from "../sets/bitset.ts";
+import { type Bitset, countRows, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { optionCode } from "./options.ts";
 import type { PlanListings, PlanLimit } from "../search.ts";
@@ -76,10 +69,7 @@ export class PlanRows {
 
   #intersect(sets: readonly Bitset[]): Bitset {
     const [first, second, ...others] = sets;
-    const result = this.#scratch.take();
-    setToIntersection(result, first!, second!);
-    for (const set of others) intersectWith(result, set);
-    return result;
+    return this.#scratch.takeIntersection(first!, second!, others);
   }
 }
 
@@ -92,10 +82,7 @@ function* restrictionsOf(
     if (query[kind].length > 0)
       yield [
         kind,
-        unionOf(
-          query[kind].flatMap((option) => catalogue.options[kind].of(option) ?? []),
-          scratch,
-        ),
+        scratch.takeUnion(query[kind].flatMap((option) => catalogue.options[kind].of(option) ?? [])),
       ];
   }
   const { cashEgp, monthlyEgp, years, deliveredBy } = query;
@@ -112,20 +99,13 @@ function* restrictionsOf(
 export function limitSet(catalogue: Catalogue, limit: PlanLimit, scratch: ScratchBitsets): Bitset {
   if (limit.of === "years") return catalogue.terms.within(limit.value);
   if (limit.of === "deliveredBy")
-    return unionOf(
+    return scratch.takeUnion(
       deliveryCodesWithinLimit[deliveryLimits.indexOf(limit.value)]!.map(
         (code) => catalogue.options.deliveries.sets[code]!,
       ),
-      scratch,
     );
   const set = scratch.take();
   const column = limit.of === "cashEgp" ? "planToday" : "planMonthly";
   catalogue.ranges[column].select({ min: null, max: limit.value + 1 }, set, set);
   return set;
-}
-
-function unionOf(sets: readonly Bitset[], scratch: ScratchBitsets): Bitset {
-  const union = scratch.takeEmpty();
-  for (const set of sets) unionWith(union, set);
-  return union;
 }

@@ -101,10 +101,7 @@ function intersect(sets: readonly Bitset[], scratch: ScratchBitsets): Bitset | n
   const [first, second, ...others] = sets;
   if (!first) return null;
   if (!second) return first;
-  const result = scratch.take();
-  setToIntersection(result, first, second);
-  for (const set of others) intersectWith(result, set);
-  return result;
+  return scratch.takeIntersection(first, second, others);
 }
 
 function* restrictionsOf(
@@ -193,9 +190,7 @@ function optionSet(
 ): Bitset {
   const sets = chosen.flatMap((option) => catalogue.options[kind].of(option) ?? []);
   if (sets.length === 1 && sets[0]) return sets[0];
-  const union = scratch.takeEmpty();
-  for (const set of sets) unionWith(union, set);
-  return union;
+  return scratch.takeUnion(sets);
 }
 
 function placeSet(

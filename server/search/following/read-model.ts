@@ -1,32 +1,27 @@
-import {
-  isSameGeography,
-  type ShowcaseGeography,
-  geographyOfShowcase,
-} from "../../../domain/showcase/mapped-showcase.ts";
+import { type ShowcaseGeography, geographyOfShowcase } from "../../../domain/showcase/mapped-showcase.ts";
 import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
-import { isSameMonth, type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
+import { type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
 import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
 import type { SearchState } from "../search.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
+import { type ChangeListener, ChangeAnnouncer } from "./change-announcer.ts";
+import { hasOtherGeography, hasOtherMonth } from "./outdated.ts";
+import { RefreshQueue } from "./refresh-queue.ts";
+import { RefreshStatus } from "./refresh-status.ts";
 import { SaveSchedule, type SaveScheduleOptions } from "./save-schedule.ts";
 import {
-  allChanged,
-  refreshCatalogue,
   type ChangedListings,
-  changedListings,
-  hasVisibleChanges,
+  describeChanges,
   readChanges,
   rebuildCatalogue,
+  refreshCatalogue,
 } from "./refresh.ts";
 
 /** Poll interval in milliseconds, after which changes of other processes appear [SITE-18]. */
 const pollMs = 700;
-
-/** Called with each new version of the catalogue, and the listings that have changed since the version before. */
-export type ChangeListener = (change: ChangedListings & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
   readonly pool: ReadPool;
@@ -54,7 +49,6 @@ export interface ReadModelOptions {
  */
 export class ReadModel extends CatalogueSearch implements Search {
   readonly #pool: ReadPool;
-  readonly #asOf: () => Date;
   readonly #log: ReadModelOptions["log"];
   readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
@@ -62,22 +56,16 @@ export class ReadModel extends CatalogueSearch implements Search {
   readonly #keeping: SaveSchedule | null;
   readonly #showcase: ShowcaseSource;
   #unfollow = () => {};
-  readonly #listeners = new Set<ChangeListener>();
+  readonly #announcer = new ChangeAnnouncer();
   #built: BuiltCatalogue | null = null;
   #roomAtBuild = 0;
-  #version = 1;
   #builtAt = new Date();
-  #refreshedAt = new Date();
-  /** `#refreshedAt` by `performance.now()`, which does not change when the system clock is set. */
-  #refreshedClock = performance.now();
-  #isDatabaseAway = false;
+  readonly #status: RefreshStatus;
   #isRunning = false;
   #timer: NodeJS.Timeout | undefined;
   /** Aborts work that may take seconds, such as reading and arranging a million listings. */
   #ending = new AbortController();
-  /** Refreshes and replacements of the catalogue, which run one after the other. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting: Promise<boolean> | null = null;
+  readonly #queue = new RefreshQueue();
   /** Resolves to true if the catalogue being rebuilt has replaced the current one; null if there is no rebuild. */
   #rebuilding: Promise<boolean> | null = null;
   /** Whether places have changed since the catalogue's listings were read. */
@@ -97,7 +85,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     super(undefined, () => showcase.current());
     this.#showcase = showcase;
     this.#pool = pool;
-    this.#asOf = asOf;
+    this.#status = new RefreshStatus(asOf, log);
     this.#log = log;
     this.#basisNow = () => planBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
@@ -116,11 +104,10 @@ export class ReadModel extends CatalogueSearch implements Search {
    * @throws if the database cannot be read
    */
   async open(): Promise<this> {
-    const startedAt = this.#asOf();
-    const kept = await this.#openKept(startedAt);
+    const start = this.#status.beginRead();
+    const kept = await this.#openKept(start.at);
     this.#take(kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())));
-    this.#refreshedAt = kept ? startedAt : this.#asOf();
-    this.#refreshedClock = clockAt(this.#refreshedAt);
+    this.#status.noteSuccess(kept ? start : this.#status.beginRead());
     if (!kept) this.#keeping?.noteChange();
     else if (kept.hasDeletedListings) this.#keeping?.noteDeletion();
     return this;
@@ -128,11 +115,11 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   state(): SearchState {
     return {
-      version: this.#version,
+      version: this.#announcer.version,
       rowCount: this.rowCount,
       builtAt: this.#builtAt,
-      refreshedAt: this.#refreshedAt,
-      refreshedMsAgo: performance.now() - this.#refreshedClock,
+      refreshedAt: this.#status.refreshedAt,
+      refreshedMsAgo: this.#status.refreshedMsAgo,
     };
   }
 
@@ -141,8 +128,7 @@ export class ReadModel extends CatalogueSearch implements Search {
    * @returns a function that removes the listener
    */
   onChange(listener: ChangeListener): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#announcer.onChange(listener);
   }
 
   /** Starts polling the database. */
@@ -162,8 +148,8 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#ending.abort();
     clearTimeout(this.#timer);
     await this.#rebuilding;
-    await this.#queue;
-    await this.#keeping?.end(this.#built, this.#refreshedAt);
+    await this.#queue.end();
+    await this.#keeping?.end(this.#built, this.#status.refreshedAt);
   }
 
   /**
@@ -183,12 +169,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   /** Applies the committed changes of listings, and starts a rebuild if places have changed. */
   #follow(): Promise<boolean> {
-    // A refresh that is queued but has not begun will read everything committed by now, so all callers share it.
-    this.#waiting ??= this.#inTurn(() => {
-      this.#waiting = null;
-      return this.#refreshNow();
-    });
-    return this.#waiting;
+    return this.#queue.refresh(() => this.#refreshNow());
   }
 
   /** The saved catalogue with the changes since; null if there is none, or too many changes. */
@@ -214,45 +195,26 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#timer.unref();
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(work);
-    this.#queue = result.catch(() => {});
-    return result;
-  }
-
   async #refreshNow(): Promise<boolean> {
-    const startedAt = this.#asOf();
-    const startedClock = clockAt(startedAt);
+    const start = this.#status.beginRead();
     try {
       const { catalogue } = this.#current;
       const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
-      const hasChanged = !changes || hasVisibleChanges(catalogue, changes);
-      const changed = changes ? changedListings(catalogue, changes) : allChanged;
+      const { hasChanged, changed } = describeChanges(catalogue, changes ?? null);
       if (changes) {
-        const hasDeletedListings = changes.deletedIds.length > 0;
-        if (hasDeletedListings) this.#keeping?.noteDeletion();
-        this.#built = hasChanged
-          ? await refreshCatalogue(this.#current, changes)
-          : {
-              catalogue,
-              snapshot: changes.snapshot,
-              hasDeletedListings: this.#current.hasDeletedListings || hasDeletedListings,
-            };
+        if (changes.deletedIds.length > 0) this.#keeping?.noteDeletion();
+        this.#built = await refreshCatalogue(this.#current, changes);
       } else {
         this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions()));
       }
       this.#havePlacesChanged = changes?.havePlacesChanged ?? false;
-      this.#databaseAnswered(startedAt, startedClock);
+      this.#status.noteSuccess(start);
       if (hasChanged) this.#announce(changed);
       this.#rebuildWhenNeeded();
-      this.#keeping?.whenDue(this.#current, this.#refreshedAt, this.#ending.signal);
+      this.#keeping?.whenDue(this.#current, this.#status.refreshedAt, this.#ending.signal);
       return hasChanged;
     } catch (error) {
-      if (this.#ending.signal.aborted) return false;
-      if (!this.#isDatabaseAway) {
-        this.#log.error({ event: "search.refresh-failed", err: error }, "The catalogue cannot be refreshed");
-      }
-      this.#isDatabaseAway = true;
+      if (!this.#ending.signal.aborted) this.#status.noteFailure(error);
       return false;
     }
   }
@@ -269,7 +231,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       isCrowded || this.#isOfAnotherMonth() || needsRebuildForDeletions || this.#isOfOtherPlaces();
     if (this.#rebuilding || !isDue) return;
     this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())
-      .then((built) => this.#inTurn(() => this.#swap(built)))
+      .then((built) => this.#queue.run(() => this.#swap(built)))
       .catch((error: unknown) => {
         if (!this.#ending.signal.aborted)
           this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
@@ -285,17 +247,12 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   /** Whether records of deletions may be gone since the last refresh, as after a month of suspension. */
   #isTooOld(): boolean {
-    return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
+    return Date.now() - this.#status.refreshedAt.getTime() > this.#followedAtMost;
   }
 
   /** Whether places, areas or positions of projects have changed, so that the catalogue has to be rebuilt. */
   #isOfOtherPlaces(): boolean {
-    return this.#havePlacesChanged || this.#isMapOther();
-  }
-
-  #isMapOther(): boolean {
-    const { areas, projectCentres } = this.#current.catalogue.lexicon.gazetteer;
-    return !isSameGeography({ areas, centres: projectCentres }, this.#mapped());
+    return this.#havePlacesChanged || hasOtherGeography(this.#current.catalogue, this.#mapped());
   }
 
   #mapped(): ShowcaseGeography {
@@ -307,31 +264,25 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   #isOfAnotherMonth(): boolean {
-    const { basis, columns } = this.#current.catalogue;
-    return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
+    return hasOtherMonth(this.#current.catalogue, this.#basisNow());
   }
 
   /** Replaces the current catalogue by a rebuilt one. @returns false if the rebuilt one has too little room */
   async #swap(built: BuiltCatalogue): Promise<boolean> {
-    const startedAt = this.#asOf();
-    const startedClock = clockAt(startedAt);
+    const start = this.#status.beginRead();
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
     // The changes since the build do not fit into the new catalogue, so the next refresh starts another rebuild.
     if (!changes) return false;
     const isMoved = this.#isOfOtherPlaces();
-    const hasChanged =
-      !changesOfOld ||
-      hasVisibleChanges(this.#current.catalogue, changesOfOld) ||
-      this.#isOfAnotherMonth() ||
-      isMoved;
-    const changed = changesOfOld ? changedListings(this.#current.catalogue, changesOfOld) : allChanged;
+    const { hasChanged, changed } = describeChanges(this.#current.catalogue, changesOfOld ?? null);
+    const isOutdated = isMoved || this.#isOfAnotherMonth();
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteDeletion();
     this.#take(await refreshCatalogue(built, changes));
     this.#havePlacesChanged = changes.havePlacesChanged;
     this.#keeping?.noteChange();
-    this.#databaseAnswered(startedAt, startedClock);
+    this.#status.noteSuccess(start);
     // The areas of a listing are part of its data on pages, so all listings count as changed.
-    if (hasChanged) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
+    if (hasChanged || isOutdated) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
     return true;
   }
 
@@ -342,23 +293,9 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.become(built.catalogue);
   }
 
-  #databaseAnswered(at: Date, clock: number): void {
-    if (this.#isDatabaseAway)
-      this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
-    this.#isDatabaseAway = false;
-    this.#refreshedAt = at;
-    this.#refreshedClock = clock;
-  }
-
   #announce(changed: ChangedListings): void {
-    this.#version++;
     this.#keeping?.noteChange();
     this.forget();
-    for (const listener of this.#listeners) listener({ version: this.#version, ...changed });
+    this.#announcer.announce(changed);
   }
-}
-
-/** Converts a recent time to `performance.now()`. Call it immediately, before the system clock can be set. */
-function clockAt(at: Date): number {
-  return performance.now() - (Date.now() - at.getTime());
 }

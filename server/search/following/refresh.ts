@@ -43,7 +43,7 @@ function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">
 }
 
 /** Whether the changes affect listings that are or were public, or the spellings that searches understand. */
-export function hasVisibleChanges(
+function hasVisibleChanges(
   catalogue: Catalogue,
   { rows, deletedIds, hasPurge, spellings }: Changes,
 ): boolean {
@@ -64,22 +64,27 @@ export interface ChangedListings {
   readonly removed: ListingIds;
 }
 
-export const allChanged: ChangedListings = { written: "all", removed: "all" };
-
-/** The listings that a change affects. @param catalogue before the change is applied */
-export function changedListings(
+/**
+ * The listings that changes affect on pages, and whether anything visible has changed.
+ * @param catalogue before the changes are applied
+ * @param changes null if there were too many to read them
+ */
+export function describeChanges(
   catalogue: Catalogue,
-  { rows, deletedIds, hasPurge }: Changes,
-): ChangedListings {
+  changes: Changes | null,
+): { readonly hasChanged: boolean; readonly changed: ChangedListings } {
+  if (!changes) return { hasChanged: true, changed: { written: "all", removed: "all" } };
+  const { rows, deletedIds, hasPurge } = changes;
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   const removed = [
     ...deletedIds.filter(wasShown),
     ...rows.filter((row) => wasShown(row.id) && statusOf(row) !== "active").map(({ id }) => id),
   ];
-  return {
+  const changed = {
     written: new Set([...deletedIds, ...rows.map(({ id }) => id)]),
-    removed: hasPurge ? "all" : new Set(removed),
+    removed: hasPurge ? ("all" as const) : new Set(removed),
   };
+  return { hasChanged: hasVisibleChanges(catalogue, changes), changed };
 }
 
 /** Stages the changes in slices, then publishes all of them in one synchronous step. */
@@ -100,7 +105,7 @@ export async function applyChanges(
 
 /** Applies the changes and returns the catalogue with its new snapshot. */
 export async function refreshCatalogue(built: BuiltCatalogue, changes: Changes): Promise<BuiltCatalogue> {
-  await applyChanges(built.catalogue, changes);
+  if (hasVisibleChanges(built.catalogue, changes)) await applyChanges(built.catalogue, changes);
   const hasDeletedListings = built.hasDeletedListings || changes.deletedIds.length > 0;
   return { catalogue: built.catalogue, snapshot: changes.snapshot, hasDeletedListings };
 }

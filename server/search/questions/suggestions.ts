@@ -4,7 +4,7 @@ import type { SentenceReading } from "../../../domain/search/sentence/reading.ts
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
-import { unionWith, intersectWith, rowsOf } from "../sets/bitset.ts";
+import { intersectWith, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type NameMatchRank, nameMatchRanks, NameIndex } from "../catalogue/name-index.ts";
 import { optionCode } from "../catalogue/options.ts";
@@ -152,10 +152,8 @@ export class Suggestions {
     this.#scratch.reset();
     const matching = this.#scratch.takeEmpty();
     columns.unitCodes.addMatching(code, matching);
-    const offered = this.#scratch.takeEmpty();
-    for (const status of offeredStatuses)
-      unionWith(offered, options.status.sets[optionCode("status", status)]!);
-    intersectWith(matching, offered);
+    const offered = offeredStatuses.map((status) => options.status.sets[optionCode("status", status)]!);
+    intersectWith(matching, this.#scratch.takeUnion(offered));
     const rows = rowsOf(matching);
     const whole = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
     const others = rows.subarray(0, suggestionMaxCount).filter((row) => row !== whole);

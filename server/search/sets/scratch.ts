@@ -1,4 +1,4 @@
-import { type Bitset, newBitset } from "./bitset.ts";
+import { type Bitset, intersectWith, newBitset, setToIntersection, unionWith } from "./bitset.ts";
 
 /** A pool of sets that successive queries reuse, because the garbage collector is slow to reclaim large arrays. */
 export class ScratchBitsets {
@@ -21,6 +21,19 @@ export class ScratchBitsets {
 
   takeEmpty(): Bitset {
     return this.take().fill(0);
+  }
+
+  takeUnion(sets: readonly Bitset[]): Bitset {
+    const union = this.takeEmpty();
+    for (const set of sets) unionWith(union, set);
+    return union;
+  }
+
+  takeIntersection(first: Bitset, second: Bitset, others: readonly Bitset[] = []): Bitset {
+    const result = this.take();
+    setToIntersection(result, first, second);
+    for (const set of others) intersectWith(result, set);
+    return result;
   }
 
   /** An array with an element for every row; only one user may use it at a time. */
