@@ -6,6 +6,7 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "../showcase/showcase-poller.ts";
 import {
+  addOwner,
   raisePricesBy,
   nonSampleContent,
   createShowcaseTestHelper,
@@ -25,9 +26,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     database = await testDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(nonSampleContent);
-    const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
-    const added = database.db.insertInto("staff_account").values(owner).returning("id");
-    ownerId = (await added.executeTakeFirstOrThrow()).id;
+    ownerId = await addOwner(database.db);
     studio = createStudio({
       db: database.db,
       showcase: () => {
