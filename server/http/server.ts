@@ -87,7 +87,7 @@ const timeouts = {
  * Limits of the HTTP parser. Node would refuse a request without a Host header by itself; instead `judgeHost` in
  * handler.ts refuses it like an unknown host, so that it gets the same response and log entry.
  */
-const strictness = { maxHeaderSize: 24 << 10, requireHostHeader: false };
+const parserLimits = { maxHeaderSize: 24 << 10, requireHostHeader: false };
 const stuckCheckMs = 1_000;
 const drainMs = 1_000;
 const shutdownTimeoutMs = 7_000;
@@ -203,7 +203,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     rates: config.public.currencies?.rates ?? {},
   });
 
-  const server = createServer({ ...timeouts, ...strictness }, (request, response) => {
+  const server = createServer({ ...timeouts, ...parserLimits }, (request, response) => {
     const exchange = exchanges.begin(request, response);
     if (spans) spans.handle(exchange, handle);
     else void handle(exchange);

@@ -4,7 +4,7 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { type LoadedPlace, type SavePlaceResult, savePlace } from "./change-place.ts";
 
-interface PlacesParts {
+interface PlaceServiceDeps {
   readonly db: Kysely<Schema>;
   /** Refreshes this process's search with everything committed so far. */
   readonly follow: () => Promise<unknown>;
@@ -13,7 +13,7 @@ interface PlacesParts {
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
 /** Changes places for staff. Callers check the permission. */
-export function createPlaceService({ db, follow }: PlacesParts) {
+export function createPlaceService({ db, follow }: PlaceServiceDeps) {
   return {
     /**
      * Adds or changes a place. When the promise resolves, this process's search uses the new gazetteer. Other

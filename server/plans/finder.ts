@@ -72,7 +72,7 @@ export interface FinderChoice extends FinderMatchCounts {
 
 export type Finder = ReturnType<typeof createFinder>;
 
-interface FinderParts {
+interface FinderDeps {
   readonly search: Pick<Search, "finderListings" | "find">;
   readonly listings: Pick<Listings, "byIds">;
   readonly showcase: () => Pick<Showcase, "areas" | "developers">;
@@ -80,7 +80,7 @@ interface FinderParts {
 }
 
 /** Ranks the showcase's projects and resale listings together, by the visitor's three answers. */
-export function createFinder({ search, listings, showcase, now }: FinderParts) {
+export function createFinder({ search, listings, showcase, now }: FinderDeps) {
   const fitsOf = createProjectRanker();
   const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
   const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderListings): ExcludedCounts => {

@@ -60,7 +60,7 @@ export interface PlanSearchResult {
 /** Number of matches per page. */
 const pageSize = 24;
 
-interface PlanSearchParts {
+interface PlanSearchDeps {
   readonly search: Pick<Search, "plans" | "nearestLimits" | "countPlans">;
   readonly listings: Pick<Listings, "byIds">;
   readonly showcase: () => Pick<Showcase, "developers">;
@@ -81,7 +81,7 @@ interface CachedOffers {
  * Searches the plans of projects and of resale listings together, by what the buyer can pay
  * (domain/plans/plan-match.ts).
  */
-export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchParts) {
+export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchDeps) {
   const yearlyRate = planRate.percent / 100;
   let remembered: CachedOffers | null = null;
   /** Offers of one day, cached until the showcase or the day changes. */

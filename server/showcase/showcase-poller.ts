@@ -28,7 +28,7 @@ export interface ShowcasePoller extends ShowcaseSource {
   stop(): Promise<void>;
 }
 
-interface FollowerOptions {
+interface ShowcasePollerOptions {
   readonly pool: ReadPool;
   /**
    * File with a copy of the latest showcase, which is used if the process starts while the database is
@@ -47,7 +47,7 @@ export function showcaseCacheFile(dataDir: string): string {
 }
 
 /** Holds the published showcase in memory. A newer showcase replaces it as a whole; it is never modified. */
-export function createShowcasePoller({ pool, keptFile, log }: FollowerOptions): ShowcasePoller {
+export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOptions): ShowcasePoller {
   const ask = (text: string, values: readonly unknown[], limits: { readonly query_timeout?: number } = {}) =>
     readWithRetry(pool, async (client) => {
       let rows: readonly object[];
@@ -166,7 +166,7 @@ async function keep(file: string, showcase: Showcase): Promise<void> {
   await writeAtomically(file, Buffer.from(JSON.stringify(showcase)));
 }
 
-function warnUnkept(log: FollowerOptions["log"], err: unknown): void {
+function warnUnkept(log: ShowcasePollerOptions["log"], err: unknown): void {
   log.warn({ event: "showcase.not-kept", err }, "The showcase is not kept for a start without the database");
 }
 

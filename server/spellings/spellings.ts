@@ -29,7 +29,7 @@ const wordsTried = 200;
 
 type By = ChangeContext & { readonly actorId: number };
 
-interface SpellingParts {
+interface SpellingServiceDeps {
   readonly db: Kysely<Schema>;
   readonly search: Pick<Search, "find" | "read" | "gazetteer" | "projects" | "developers">;
   /** Refreshes this process's search with everything committed so far. */
@@ -39,7 +39,7 @@ interface SpellingParts {
 export type SpellingService = ReturnType<typeof createSpellingService>;
 
 /** Spellings added by staff, and words for which a spelling is missing. Callers check the permission. */
-export function createSpellingService({ db, search, follow }: SpellingParts) {
+export function createSpellingService({ db, search, follow }: SpellingServiceDeps) {
   /**
    * Finds the words of each text that the search does not know. Thousands of texts take seconds, so other work
    * runs in between.

@@ -41,7 +41,7 @@ type PasswordResult =
 /** Functions that list, invite and change the accounts of staff. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
-interface AccountsParts {
+interface AccountServiceDeps {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
   readonly passwords: PasswordHasher;
@@ -52,7 +52,7 @@ interface AccountsParts {
  * Functions to change staff accounts. Callers check the permission (staff:manage) and a recent password proof.
  * Every change is recorded with its actor; `actorId` is null for a command in the terminal.
  */
-export function createAccountService({ db, gate, passwords, ownWords }: AccountsParts) {
+export function createAccountService({ db, gate, passwords, ownWords }: AccountServiceDeps) {
   return {
     async list(): Promise<ListedAccount[]> {
       const rows = await db.selectFrom("staff_account").selectAll().orderBy("email").execute();

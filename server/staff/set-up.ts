@@ -87,7 +87,7 @@ export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date
   };
 }
 
-interface SetUpParts {
+interface SetUpDeps {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
   readonly passwords: PasswordHasher;
@@ -96,7 +96,7 @@ interface SetUpParts {
 
 /** Uses a set-up link. If it is used concurrently, only one attempt succeeds. */
 export async function redeemSetUpLink(
-  { db, gate, passwords, ownWords }: SetUpParts,
+  { db, gate, passwords, ownWords }: SetUpDeps,
   token: string,
   form: SetUpForm,
   now: Date,

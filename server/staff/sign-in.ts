@@ -18,7 +18,7 @@ import {
 import type { StaffKey } from "./staff-key.ts";
 import { refundAttempts, takeAttempt, type ThrottleKey } from "./throttle.ts";
 
-interface SignInParts {
+interface SignInDeps {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
   readonly passwords: PasswordHasher;
@@ -35,7 +35,7 @@ const nobody = { id: 0, password_hash: null, disabled_at: null };
  * exists [STAFF-1].
  */
 export async function signIn(
-  parts: SignInParts & { readonly key: StaffKey },
+  parts: SignInDeps & { readonly key: StaffKey },
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
   const { db, passwords, key } = parts;
@@ -79,7 +79,7 @@ export async function signIn(
 
 /** Verifies the password of a signed-in account again. */
 export async function verifyPasswordAgain(
-  parts: SignInParts,
+  parts: SignInDeps,
   session: StaffSession,
   password: string,
   now: Date,
@@ -109,7 +109,7 @@ export async function verifyPasswordAgain(
  * hashing, because no such password is stored.
  */
 async function compare(
-  { gate, passwords }: SignInParts,
+  { gate, passwords }: SignInDeps,
   password: string,
   phc: string,
   isFirst: boolean,

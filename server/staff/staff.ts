@@ -20,7 +20,7 @@ import type { StaffKey } from "./staff-key.ts";
 /** Accounts, sign-in and sessions of staff. */
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
-interface StaffParts {
+interface StaffAuthDeps {
   readonly db: Kysely<Schema>;
   /** Names of the site, which alone are not accepted as a password. */
   readonly ownWords: readonly string[];
@@ -41,7 +41,7 @@ export function createStaffAuth({
   ownWords,
   key = noKey,
   passwords = createPasswordHasher(),
-}: StaffParts) {
+}: StaffAuthDeps) {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
   return {
     /** Signs in with e-mail address, password and code. Takes the same time whether or not the account exists. */

@@ -8,7 +8,7 @@ import { definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import { findDueDrafts } from "./decide-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 
-interface ScheduleParts {
+interface ScheduledPublicationsDeps {
   readonly jobs: Jobs;
   readonly db: Kysely<Schema>;
   /** Makes this process load what was published, immediately. */
@@ -17,7 +17,12 @@ interface ScheduleParts {
 }
 
 /** Publishes drafts at their scheduled time; checks every minute. */
-export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleParts): PeriodicJob {
+export function defineScheduledPublications({
+  jobs,
+  db,
+  follow,
+  now,
+}: ScheduledPublicationsDeps): PeriodicJob {
   return definePeriodicJob(jobs, {
     name: "studio/publish",
     everyMinutes: 1,

@@ -20,7 +20,7 @@ import { storeShowcaseFile, deleteUnusedShowcaseFiles } from "./showcase-files.t
 import { saveSettings, type SettingsInput } from "./save-settings.ts";
 import { revertRevision } from "./revert-revision.ts";
 
-interface StudioParts {
+interface StudioDeps {
   readonly db: Kysely<Schema>;
   readonly showcase: () => Showcase;
   /** Makes this process load what was published, immediately; other processes load it within two seconds. */
@@ -40,7 +40,7 @@ interface Looked {
 export type Studio = ReturnType<typeof createStudio>;
 
 /** The functions with which staff edit and publish the showcase. Callers check the permission. */
-export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
+export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
   const followed = async <Outcome extends { readonly kind: string }>(work: Promise<Outcome>) => {
     const outcome = await work;
     if (outcome.kind === "published") await follow();

@@ -13,7 +13,9 @@ const busyLevels = [
 ] as const;
 const mostCounted = busyLevels[0].above;
 
-/** Returns a function that gives the next body's level; recompress.ts later applies level 11 to popular pages. */
+/**
+ * Returns a function for the Brotli level of the next body; recompress.ts later applies level 11 to popular pages.
+ */
 export function createBrotliLevel(now: () => number = () => performance.now()): () => number {
   /** Ring buffer of the start times of the last `mostCounted` compressions. */
   const begun = new Float64Array(mostCounted).fill(-Infinity);

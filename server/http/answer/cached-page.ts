@@ -5,7 +5,7 @@ import { hashInlineElements, type InlineHashes } from "./inline-parts.ts";
 import type { ListingIds } from "../../search/search.ts";
 import type { RenderedResponse } from "./rendered.ts";
 
-/** A page as the cache holds it: complete, the same for all visitors, with the CSP hashes of its own scripts. */
+/** A page in the cache: complete, the same for all visitors, with the CSP hashes of its own scripts. */
 export interface CachedPage {
   /** Path, sorted parameters, and the visitor's choice of digits and currency (request/page-key.ts). */
   readonly key: string;

@@ -13,8 +13,8 @@ import { limitConcurrency } from "../../process/limit-concurrency.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
 /**
- * Each running compression holds about 3 MiB, even while it waits for one of Node's four threads or for a core.
- * Running one compression more than there are cores is enough to keep every core busy.
+ * Each running compression occupies about 3 MiB, even while it waits for one of Node's four threads or for a core.
+ * One more than there are cores is enough to keep every core busy.
  */
 const maxConcurrent = Math.min(4, availableParallelism() + 1);
 const brotliAsync = limitConcurrency(maxConcurrent, compressAtOnce);

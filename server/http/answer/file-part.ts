@@ -4,7 +4,7 @@ import { parseRange } from "./byte-range.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** The answer to a range request for a file. */
+/** The response to a range request for a file. */
 interface FilePart {
   readonly status: 206 | 416;
   readonly headers: AnswerHeaders;

@@ -18,9 +18,9 @@ interface OtherBuildAssetsOptions {
   readonly log: Pick<Log, "warn">;
 }
 
-/** Days for which a build's assets are kept: a page that was opened longer ago is most likely closed. */
+/** Days for which the assets of a build are stored: a page that was opened earlier is most likely closed. */
 const keptDays = 30;
-/** Number of builds to keep, including this one. This limit matters on a site that is built many times a day. */
+/** Maximum number of stored builds, including this one; reached on a site that is built many times a day. */
 const keptBuilds = 5;
 const dayMs = 86_400_000;
 /** Matches the folder of a copy that a killed process left unfinished. */
@@ -32,10 +32,10 @@ const buildForm = /^[\w-]{16}$/;
 const isAssetPath = (path: string) => path.startsWith("/assets/");
 
 /**
- * Keeps the assets of this build for the processes that come after it, and serves those of other builds. A page of
- * the previous build requests its assets long after that build has ended, and while two versions run side by side,
- * a page of one version may send its requests to the other (docs/decisions/0032-releases-and-upgrades.md). If the
- * folder cannot be written, for example on a full disk, the site starts all the same.
+ * Stores the assets of this build for later processes, and serves those of other builds. A page of the previous
+ * build requests its assets long after that build has ended. While two versions run side by side, a page of one
+ * version may send its requests to the other (docs/decisions/0032-releases-and-upgrades.md). If the folder cannot
+ * be written, for example on a full disk, the site starts all the same.
  */
 export async function openOtherBuilds(options: OtherBuildAssetsOptions) {
   const { folder, clientFolder, own, security, now, log } = options;

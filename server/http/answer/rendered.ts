@@ -6,7 +6,7 @@ import type { AnswerHeaders } from "./security-headers.ts";
 export type AppResponse = Response & {
   readonly html?: string;
   /** Listings that the page may show; all if absent. */
-  readonly homes?: ListingIds;
+  readonly listingIds?: ListingIds;
 };
 
 /** The application's response, read completely. */
@@ -14,11 +14,11 @@ export interface RenderedResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: Buffer | string;
-  /** Body of an answer that is streamed; `body` is then empty. */
+  /** Body of a streamed response; `body` is then empty. */
   readonly stream?: ReadableStream<Uint8Array>;
   /** The Cache-Control header; null if the application sets none. */
   readonly cacheControl: string | null;
-  /** Other headers of the answer, with names in lower case. */
+  /** Other headers of the response, with names in lower case. */
   readonly headers: AnswerHeaders;
   /** Set by the application if it marked its own scripts and styles (inline-parts.ts). */
   readonly scriptNonce: string | null;
@@ -87,7 +87,7 @@ export async function readAppResponse(response: AppResponse): Promise<RenderedRe
     isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
     dataDigest: response.headers.get("x-page-data"),
-    listingIds: response.homes ?? "all",
+    listingIds: response.listingIds ?? "all",
     isCacheable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&

@@ -31,9 +31,9 @@ interface Head {
 }
 
 /**
- * Writes answers. Every answer is sent from here, with the security headers for its kind.
+ * Sends all responses, each with the security headers for its kind.
  * @param publicOrigin the only origin, besides WhatsApp's, to which redirects may lead
- * @param isClosing while the server shuts down every answer closes its connection
+ * @param isClosing true while the server shuts down: every response then closes its connection
  */
 export function createResponder(security: SecurityHeaders, publicOrigin: string, isClosing: () => boolean) {
   // Response headers by body: each page has one body for each encoding.

@@ -50,8 +50,8 @@ const suffixes = [
 ] as const satisfies readonly (readonly [Encoding, string])[];
 
 /**
- * Lists the built files when the server starts. A path is answered only if it equals the name of a listed file, so
- * no path can lead anywhere else. Files of `assets/` have their hash in their name and never change.
+ * Lists the built files when the server starts. Only paths that equal the name of a listed file are served, so no
+ * path can lead outside the folder. Files of `assets/` have their hash in their name and never change.
  * @param root folder of the client build, which also contains the public files
  */
 export async function openStaticFiles(root: string, security: SecurityHeaders) {

@@ -79,7 +79,7 @@ interface Rendering {
  * become part of a cached page.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { renderAddress, turns: renderTurns, catalogueVersion, isCatalogueCurrent } = options;
+  const { renderAddress, turns, catalogueVersion, isCatalogueCurrent } = options;
   const { maxBytes = 32 << 20, timeoutMs = 1_500, now = Date.now, clock = () => performance.now() } = options;
   const store = createSegmentedLru<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createSegmentedLru<CachedPage>(maxBytes >> 2);
@@ -87,7 +87,7 @@ export function createPageCache(options: PageCacheOptions) {
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
   const disk = options.disk(grow);
-  const polisher = createRecompressor({ isCurrent: (page) => store.get(page.key) === page, grow });
+  const recompressor = createRecompressor({ isCurrent: (page) => store.get(page.key) === page, grow });
   const renderings = new Map<string, Rendering>();
   const outage = createDatabaseOutage(clock);
   const closing = new AbortController();
@@ -106,13 +106,13 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** Stores a rendering. @returns the page to send: the new one, or the cached one if both have the same content */
-  const land = (made: CachedPage, stamp: PageRenderInfo, purgesAtBegin: number): CachedPage => {
+  const storeRendering = (made: CachedPage, info: PageRenderInfo, purgesAtBegin: number): CachedPage => {
     if (purges !== purgesAtBegin) return made;
     const kept = store.get(made.key);
-    if (kept && kept.renderNumber > stamp.renderNumber) return made;
+    if (kept && kept.renderNumber > info.renderNumber) return made;
     // If both bodies are equal, the cached page stays in the cache, because its bodies are compressed already.
     const page = kept?.digest === made.digest && kept.status === made.status ? kept : made;
-    Object.assign(page, stamp);
+    Object.assign(page, info);
     store.set(page.key, page, page.status === 200);
     if (page.status === 200) disk.save(page);
     return page;
@@ -134,16 +134,17 @@ export function createPageCache(options: PageCacheOptions) {
       // (web/entry.server.tsx).
       "X-Known-Data": kept?.dataDigest ?? "none",
     });
-    const rendered = await renderTurns.run(sender, () => renderAddress(address, headers));
+    const rendered = await turns.run(sender, () => renderAddress(address, headers));
     if (rendered.status === 503 || rendered.isPartial) outage.begin();
     // Some pages need no database, so the outage is not over before the catalogue is current too.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
     const { dataDigest, listingIds } = rendered;
-    const stamp = { ...origin, dataDigest, listingIds };
-    if (kept && rendered.status === 304) return { kind: "page", page: land(kept, stamp, purgesAtBegin) };
+    const info = { ...origin, dataDigest, listingIds };
+    if (kept && rendered.status === 304)
+      return { kind: "page", page: storeRendering(kept, info, purgesAtBegin) };
     if (!rendered.isCacheable) return { kind: "rendered", rendered, reference };
-    const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...stamp });
-    return { kind: "page", page: land(made, stamp, purgesAtBegin) };
+    const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...info });
+    return { kind: "page", page: storeRendering(made, info, purgesAtBegin) };
   };
 
   /** Starts a rendering, or joins a running one of the same page, unless the catalogue has changed since it began. */
@@ -182,7 +183,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** If the catalogue is out of date, replaces a page by a copy with the notice about old data. */
-  const marked = async (answer: PageCacheResult): Promise<PageCacheResult> =>
+  const withStaleNotice = async (answer: PageCacheResult): Promise<PageCacheResult> =>
     answer.kind === "page" && answer.page.status === 200 && isCatalogueLost()
       ? { kind: "page", page: await staleCopyOf(answer.page) }
       : answer;
@@ -196,7 +197,7 @@ export function createPageCache(options: PageCacheOptions) {
    */
   const invalidateListings = (removed: ListingIds) => {
     purges++;
-    const isShown = ({ listingIds: homes }: CachedPage) => haveCommonListing(homes, removed);
+    const isShown = ({ listingIds }: CachedPage) => haveCommonListing(listingIds, removed);
     store.drop(isShown);
     staleCopies.drop(isShown);
     renderings.clear();
@@ -220,8 +221,8 @@ export function createPageCache(options: PageCacheOptions) {
     }
     const { done } = begin(begun);
     const first = await withTimeout(timeoutMs, done, null);
-    if (first !== null && !isWorseThanOld(first)) return marked(first);
-    return (await findOld(key)) ?? marked(await done);
+    if (first !== null && !isWorseThanOld(first)) return withStaleNotice(first);
+    return (await findOld(key)) ?? withStaleNotice(await done);
   };
 
   return {
@@ -242,7 +243,7 @@ export function createPageCache(options: PageCacheOptions) {
     peek(key: string): CachedPage | undefined {
       const page = store.get(key);
       if (!page || !isFresh(page)) return undefined;
-      if (++page.hits === recompressAfterHits) polisher.add(page);
+      if (++page.hits === recompressAfterHits) recompressor.add(page);
       return page;
     },
 
@@ -253,7 +254,7 @@ export function createPageCache(options: PageCacheOptions) {
     /** Writes the queued copies to disk, and accepts no more copies. */
     close(): Promise<void> {
       closing.abort();
-      polisher.close();
+      recompressor.close();
       return disk.close();
     },
 

@@ -30,7 +30,7 @@ interface Copy {
   readonly digest: string;
   readonly savedAt: number;
   /** Listings that the copy may show; "all" for a copy that an earlier process left. */
-  readonly homes: ListingIds;
+  readonly listingIds: ListingIds;
 }
 
 const headSchema = v.object({
@@ -109,7 +109,7 @@ export function createPageDisk({
   const write = async (page: CachedPage) => {
     const body =
       page.bodies.get("br") ?? (await encodePageBody(page, "br", (byBytes) => grow(page, byBytes)));
-    const { key, contentType, hashes, digest, renderedAt, listingIds: homes } = page;
+    const { key, contentType, hashes, digest, renderedAt, listingIds } = page;
     const head = { key, contentType, hashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
     const file = fileOf(key);
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
@@ -118,7 +118,7 @@ export function createPageDisk({
     // Checks and renames in one synchronous step, so that no copy appears after `drop` has deleted it.
     if (writing !== page) return rm(temporary, { force: true });
     renameSync(temporary, join(folder, file));
-    remember(key, { file, bytes: content.length, digest, homes, savedAt: Date.now() });
+    remember(key, { file, bytes: content.length, digest, listingIds, savedAt: Date.now() });
     await trim();
   };
 
@@ -190,7 +190,7 @@ export function createPageDisk({
           bytes: size,
           digest: head.digest,
           savedAt: head.renderedAt,
-          homes: "all",
+          listingIds: "all",
         });
       await trim();
       isOpen = true;
@@ -209,7 +209,7 @@ export function createPageDisk({
         const head = parseHead(content.subarray(0, Math.max(0, line)).toString());
         const body = Buffer.from(content.subarray(line + 1));
         if (head?.key === key && copies.has(key) && head.bodySum === sumOf(body))
-          return restoreCachedPage({ ...head, listingIds: copy.homes }, body);
+          return restoreCachedPage({ ...head, listingIds: copy.listingIds }, body);
         forget(key);
       } catch (error) {
         forget(key);
@@ -224,7 +224,7 @@ export function createPageDisk({
       const copy = copies.get(page.key);
       if (copy && copy.digest === page.digest) {
         copies.delete(page.key);
-        copies.set(page.key, { ...copy, homes: page.listingIds });
+        copies.set(page.key, { ...copy, listingIds: page.listingIds });
         return;
       }
       // The absolute difference, because a negative one, after the clock was set back, must not stop the writing.
@@ -243,7 +243,7 @@ export function createPageDisk({
       if (removed === "all") return dropAll();
       try {
         for (const [key, copy] of copies) {
-          if (!haveCommonListing(copy.homes, removed)) continue;
+          if (!haveCommonListing(copy.listingIds, removed)) continue;
           forget(key);
           // Deletes synchronously, so that no later process finds the copy.
           rmSync(join(folder, copy.file), { force: true });

@@ -42,7 +42,7 @@ export async function productionRenderer(app: App): Promise<Renderer> {
       const watched = request.headers.has("X-Known-Data") ? trackListings(app) : null;
       const context = createLoadContext(watched?.app ?? app, request, takePage);
       const answer = await handle(request, context);
-      return Object.assign(answer, taken, watched && { homes: watched.shown() });
+      return Object.assign(answer, taken, watched && { listingIds: watched.shown() });
     },
   };
 }

@@ -33,10 +33,10 @@ export class PlaceSlugs {
   ofPlace: number[] = [];
   #numbers = new Map<string, number>();
 
-  walk(walk: CatalogueVisitor): void {
-    this.slugs = walk.fact(this.slugs);
-    this.ofPlace = walk.fact(this.ofPlace);
-    walk.after(() => (this.#numbers = new Map(this.slugs.map((slug, number) => [slug, number]))));
+  visit(visitor: CatalogueVisitor): void {
+    this.slugs = visitor.fact(this.slugs);
+    this.ofPlace = visitor.fact(this.ofPlace);
+    visitor.after(() => (this.#numbers = new Map(this.slugs.map((slug, number) => [slug, number]))));
   }
 
   /** Appends the slug of the next place number. */
@@ -96,16 +96,16 @@ export class CatalogueTexts {
     );
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.places = walk.fact(this.places);
-    this.#wordsOfPlace = walk.fact(this.#wordsOfPlace);
-    this.#spellingsOfPlace = walk.fact(this.#spellingsOfPlace);
-    this.#wordsOfType = walk.fact(this.#wordsOfType);
-    const fields = walk.fact([...this.#placeNumbers.keys()]);
+  visit(visitor: CatalogueVisitor): void {
+    this.places = visitor.fact(this.places);
+    this.#wordsOfPlace = visitor.fact(this.#wordsOfPlace);
+    this.#spellingsOfPlace = visitor.fact(this.#spellingsOfPlace);
+    this.#wordsOfType = visitor.fact(this.#wordsOfType);
+    const fields = visitor.fact([...this.#placeNumbers.keys()]);
     this.#placeNumbers = new Map(fields.map((field, number) => [field, number]));
-    for (const names of [this.projects, this.developers, this.abouts, this.gazetted]) names.walk(walk);
-    this.sets.walk(walk);
-    this.#vocabulary.walk(walk);
+    for (const names of [this.projects, this.developers, this.abouts, this.gazetted]) names.visit(visitor);
+    this.sets.visit(visitor);
+    this.#vocabulary.visit(visitor);
   }
 
   /** The slugs that a slug filter compares. */

@@ -101,21 +101,21 @@ export class Catalogue {
   }
 
   /** Saves or restores all contents except size, basis, gazetteer and spellings, which the caller provides. */
-  walk(walk: CatalogueVisitor): void {
-    this.columns.walk(walk);
-    this.lexicon.walk(walk);
+  visit(visitor: CatalogueVisitor): void {
+    this.columns.visit(visitor);
+    this.lexicon.visit(visitor);
     for (const kind of optionKinds)
       for (const set of this.options[kind].sets)
-        if (kind === "status") walk.copied(set);
-        else walk.bits(set);
-    for (const range of Object.values(this.ranges)) range.walk(walk);
-    this.terms.walk(walk);
-    this.orders.walk(walk);
-    this.text.walk(walk);
-    walk.copied(this.live);
-    for (const set of [this.openPrices, this.located, this.about]) walk.bits(set);
-    walk.array(this.#byId);
-    this.#lateById = new Map(walk.fact([...this.#lateById]));
+        if (kind === "status") visitor.copied(set);
+        else visitor.bits(set);
+    for (const range of Object.values(this.ranges)) range.visit(visitor);
+    this.terms.visit(visitor);
+    this.orders.visit(visitor);
+    this.text.visit(visitor);
+    visitor.copied(this.live);
+    for (const set of [this.openPrices, this.located, this.about]) visitor.bits(set);
+    visitor.array(this.#byId);
+    this.#lateById = new Map(visitor.fact([...this.#lateById]));
   }
 
   /** How many more rows can be added before the catalogue has to be rebuilt. */

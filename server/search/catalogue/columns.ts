@@ -107,12 +107,12 @@ export class Columns {
     this.of.planValue[at] = Math.min(figures.valueEgp, highestKey) + 1;
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.rowCount = walk.fact(this.rowCount);
-    this.hasDatedCharges = walk.fact(this.hasDatedCharges);
-    walk.rowCount = this.rowCount;
-    for (const column of this.#all()) walk.array(column, this.rowCount);
-    this.unitCodes.walk(walk);
+  visit(visitor: CatalogueVisitor): void {
+    this.rowCount = visitor.fact(this.rowCount);
+    this.hasDatedCharges = visitor.fact(this.hasDatedCharges);
+    visitor.rowCount = this.rowCount;
+    for (const column of this.#all()) visitor.array(column, this.rowCount);
+    this.unitCodes.visit(visitor);
   }
 
   isLocated(row: number): boolean {

@@ -94,10 +94,10 @@ export class SortedRowOrders {
     }
   }
 
-  walk(walk: CatalogueVisitor): void {
-    for (const sorted of Object.values(this.#base)) sorted.walk(walk);
-    this.#lateCount = walk.fact(this.#lateCount);
-    for (const late of this.#late.values()) walk.copied(late, this.#lateCount);
+  visit(visitor: CatalogueVisitor): void {
+    for (const sorted of Object.values(this.#base)) sorted.visit(visitor);
+    this.#lateCount = visitor.fact(this.#lateCount);
+    for (const late of this.#late.values()) visitor.copied(late, this.#lateCount);
   }
 
   /** Inserts rows that were added after the base rows into all orders. */

@@ -32,9 +32,9 @@ export class Postings {
     this.#ends = ends;
   }
 
-  walk(walk: CatalogueVisitor): void {
-    walk.array(this.#rows);
-    this.#ends = walk.grown(this.#ends);
+  visit(visitor: CatalogueVisitor): void {
+    visitor.array(this.#rows);
+    this.#ends = visitor.grown(this.#ends);
   }
 
   /**

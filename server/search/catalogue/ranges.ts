@@ -48,9 +48,9 @@ export class RangeSets {
     }
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.#edges = walk.fact(this.#edges);
-    for (const set of [...this.#below, this.known]) walk.bits(set);
+  visit(visitor: CatalogueVisitor): void {
+    this.#edges = visitor.fact(this.#edges);
+    for (const set of [...this.#below, this.known]) visitor.bits(set);
   }
 
   add(row: number): void {

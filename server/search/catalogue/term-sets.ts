@@ -28,11 +28,13 @@ export class TermSets {
     }
   }
 
-  walk(walk: CatalogueVisitor): void {
-    const own = walk.fact(this.#within.flatMap((_, year) => (year > 0 && this.#isShared(year) ? [] : year)));
+  visit(visitor: CatalogueVisitor): void {
+    const own = visitor.fact(
+      this.#within.flatMap((_, year) => (year > 0 && this.#isShared(year) ? [] : year)),
+    );
     for (const year of own) {
       this.#partFromYearBefore(year);
-      walk.bits(this.#within[year]!);
+      visitor.bits(this.#within[year]!);
     }
   }
 

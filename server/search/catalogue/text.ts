@@ -54,9 +54,9 @@ export class TextIndex {
     yield* this.#byTitle.fill(this.#lexicon.sets.size);
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.#byPlace.walk(walk);
-    this.#byTitle.walk(walk);
+  visit(visitor: CatalogueVisitor): void {
+    this.#byPlace.visit(visitor);
+    this.#byTitle.visit(visitor);
   }
 
   /** Clears the cached results; call it when rows have changed. */

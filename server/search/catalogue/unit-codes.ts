@@ -96,12 +96,12 @@ export class UnitCodes {
     this.#heads.set(moved.#heads);
   }
 
-  walk(walk: CatalogueVisitor): void {
+  visit(visitor: CatalogueVisitor): void {
     const byteCount = this.#startOf(this.#rowCount);
-    this.#rowCount = walk.fact(this.#rowCount);
-    this.#bytes = walk.grown(this.#bytes, byteCount);
-    walk.array(this.#ends, this.#rowCount);
-    walk.array(this.#heads, this.#rowCount);
+    this.#rowCount = visitor.fact(this.#rowCount);
+    this.#bytes = visitor.grown(this.#bytes, byteCount);
+    visitor.array(this.#ends, this.#rowCount);
+    visitor.array(this.#heads, this.#rowCount);
   }
 
   #begins(row: number, prefix: string): boolean {

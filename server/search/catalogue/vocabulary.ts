@@ -54,9 +54,9 @@ export class Vocabulary {
     return fits;
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.#words = walk.fact(this.#words);
-    walk.after(() => (this.#numbers = new Map(this.#words.map((word, number) => [word, number]))));
+  visit(visitor: CatalogueVisitor): void {
+    this.#words = visitor.fact(this.#words);
+    visitor.after(() => (this.#numbers = new Map(this.#words.map((word, number) => [word, number]))));
   }
 
   /** Clears the cache of folded words. */

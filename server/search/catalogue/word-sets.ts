@@ -47,12 +47,12 @@ export class WordSets {
     return flags;
   }
 
-  walk(walk: CatalogueVisitor): void {
+  visit(visitor: CatalogueVisitor): void {
     const wordCount = this.#startOf(this.#count);
-    this.#count = walk.fact(this.#count);
-    this.#words = walk.grown(this.#words, wordCount);
-    this.#ends = walk.grown(this.#ends, this.#count);
-    walk.after(() => this.#fillTable(2 ** Math.ceil(Math.log2(2 * this.#count + 2))));
+    this.#count = visitor.fact(this.#count);
+    this.#words = visitor.grown(this.#words, wordCount);
+    this.#ends = visitor.grown(this.#ends, this.#count);
+    visitor.after(() => this.#fillTable(2 ** Math.ceil(Math.log2(2 * this.#count + 2))));
   }
 
   #wordsOf(set: number): Uint32Array {

@@ -100,8 +100,8 @@ export class SavedCatalogue {
     this.#writing = writing;
     const mark = randomUUID();
     const { catalogue, snapshot } = built;
-    const walk = new SavingVisitor();
-    catalogue.walk(walk);
+    const visitor = new SavingVisitor();
+    catalogue.visit(visitor);
     const head = {
       mark,
       readAt,
@@ -114,14 +114,17 @@ export class SavedCatalogue {
       snapshot: { ...snapshot, readTx: [...snapshot.readTx] },
     };
     // Serialised now, because the lists may change during the next await.
-    const facts = JSON.stringify(walk.facts);
+    const facts = JSON.stringify(visitor.facts);
     try {
       const { database } = await readSnapshotMarks(this.#pool);
       // Written after all reads: a database that contains the mark then contains everything that was read.
       await addSnapshotMark(this.#pool, mark);
       await writeArrays(
         this.#file,
-        { facts: `[${JSON.stringify({ ...head, database } satisfies Head)},${facts}]`, arrays: walk.arrays },
+        {
+          facts: `[${JSON.stringify({ ...head, database } satisfies Head)},${facts}]`,
+          arrays: visitor.arrays,
+        },
         AbortSignal.any([signal, writing.signal]),
       );
       this.#hasFailed = false;
@@ -181,7 +184,7 @@ export class SavedCatalogue {
     };
     let fault: string | null = "it is damaged";
     let built: BuiltCatalogue | null = null;
-    let walk: RestoringVisitor | null = null;
+    let visitor: RestoringVisitor | null = null;
     const isWhole = await readArrays(this.#file, (text, lengths) => {
       const [head, facts] = JSON.parse(text) as [Head, readonly unknown[]];
       const found = faultOf(head);
@@ -191,15 +194,15 @@ export class SavedCatalogue {
       }
       const catalogue = new Catalogue(head.baseCount, head.capacity, head.basis, gazetteer);
       catalogue.spellings = new SpellingIndex(spellings);
-      walk = new RestoringVisitor(facts, lengths);
-      catalogue.walk(walk);
+      visitor = new RestoringVisitor(facts, lengths);
+      catalogue.visit(visitor);
       const { spellingsMark } = marks;
       const snapshot = { ...head.snapshot, spellingsMark, readTx: new Set(head.snapshot.readTx) };
       built = { catalogue, snapshot, hasDeletedListings: false };
-      return walk.arrays;
+      return visitor.arrays;
     });
     if (!isWhole || !built) return fault;
-    (walk as RestoringVisitor | null)?.finish();
+    (visitor as RestoringVisitor | null)?.finish();
     return built;
   }
 }

@@ -33,10 +33,10 @@ export class SortedRows {
     }
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.#knownCount = walk.fact(this.#knownCount);
-    walk.array(this.#rows);
-    walk.array(this.#tied);
+  visit(visitor: CatalogueVisitor): void {
+    this.#knownCount = visitor.fact(this.#knownCount);
+    visitor.array(this.#rows);
+    visitor.array(this.#tied);
   }
 
   /** At most `size` of the rows in `bits`, from `offset` on. Unknown values come last in both directions. */
