@@ -20,7 +20,7 @@ describeEachDatabase("npm run audit", (kind) => {
   beforeEach(async () => {
     database = await testDatabase(kind);
     dataDir = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
-    // A running site has the embedded database open, so it executes the command; a PostgreSQL server is accessed
+    // A running site has the embedded database open, so the command runs in the site. A PostgreSQL server is used
     // directly.
     if (kind === "pglite") {
       const signVerdict = createVerdictSigner(readConfig({ DATA_DIR: dataDir }));

@@ -50,13 +50,13 @@ function ask(wanted: AuditCommand): Promise<AuditAnswer> {
   const order = JSON.stringify(wanted);
   return sendToSiteOr("audit", order, parseAuditAnswer, () =>
     withSiteDatabase(({ db }, config) =>
-      // The key is created lazily, because only signing needs one.
+      // The key is created only when signing needs it.
       runAuditCommand({ db, signVerdict: (...of) => createVerdictSigner(config)(...of) }, order, new Date()),
     ),
   );
 }
 
-/** Reads a head that was stored earlier. @throws {BootError} if the file is not a signed head */
+/** Reads a signed head from a file. @throws {BootError} if the file does not contain one */
 function readKept(file: string): SignedChainHead {
   let text: string;
   try {

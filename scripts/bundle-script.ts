@@ -6,7 +6,7 @@ export interface BundledScript {
   readonly files: readonly string[];
 }
 
-/** Bundles a file with its imports for `<script>`, minified and wrapped in a function. The output is deterministic. */
+/** Bundles a file and its imports for `<script>`: minified, wrapped in a function, and equal for equal sources. */
 export async function bundleScript(file: string, target: readonly string[]): Promise<BundledScript> {
   const result = await build({
     configFile: false,

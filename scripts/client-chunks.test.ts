@@ -11,7 +11,7 @@ const project = "/site/web/showcase/project.route.tsx";
 const texts = "/site/web/texts/en/search.route.tsx";
 const root = "/site/web/root.tsx";
 
-/** For each module, the modules that import it; some of these are routes. */
+/** For each module, the modules that import it, among them routes. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/web/shell/page.tsx": [root],
   "/site/web/ui/table.tsx": [results, staff],
@@ -19,7 +19,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/web/ui/button.tsx": [results, property, contact],
   "/site/web/listings/card.tsx": [results, project],
   "/site/web/leads/form.tsx": [property, plans, contact, project],
-  // The view module also imports it, but browsers do not receive view modules.
+  // The view module imports it too, but browsers do not receive view modules.
   "/site/domain/words.ts": ["/site/web/listings/card-view.ts", "/site/web/finder/load-finder.ts", plans],
   "/site/web/listings/card-view.ts": [results, property],
   "/site/web/finder/load-finder.ts": [contact],
@@ -36,11 +36,11 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   "/site/messages/ar/search.json": [texts, results],
 };
 const graph = {
-  // A dynamic import of a page does not make it part of the page's chunk, so the second list must be ignored.
+  // Dynamic imports of a page do not add to the page's chunk, so `dynamicImporters` has to be ignored.
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: [results] }),
 };
 
-/** File name of a module's chunk; null if the bundler decides. */
+/** Name of the chunk that contains a module; null if the bundler decides. */
 function fileOf(id: string): string | null {
   for (const { name, test: holds } of createChunkAssigner().groups.toSorted(
     (a, b) => b.priority - a.priority,

@@ -1,4 +1,4 @@
-/** The part of rolldown's module information that this file uses. */
+/** The properties of rolldown's module information that this file uses. */
 interface ModuleInfo {
   readonly importers: readonly string[];
 }
@@ -11,8 +11,8 @@ const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|intl-messageformat)\/|@oxc-project\+runtime|rolldown\/runtime|preload-helper/;
 
 /**
- * Routes that hydrate, grouped into families that share most of their code. Browsers need only the styles of the
- * other routes, which are split in the same way as code.
+ * Routes whose pages hydrate, grouped into families that share most of their code. Browsers receive only the
+ * styles of all other routes; these styles are split in the same way as code.
  */
 const families = {
   results: /\/web\/search\/results\.route\.tsx/,
@@ -29,26 +29,26 @@ type Family = keyof typeof families;
 const familyNames = Object.keys(families) as Family[];
 const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
 
-/** Modules that prepare data for loaders on the server; browsers receive the data but not these modules. */
+/** Modules that prepare data on the server for loaders. Browsers receive the data but not these modules. */
 const forLoaders = /\/web\/(?:[\w-]+\/)*(?:load-[\w-]+|[\w-]+-view)\.ts$/;
 
-/** Messages get separate chunks for each language. */
+/** Message files, which get separate chunks for each language. */
 const apart = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
 /** Families of pages that have a lead form. */
 const withForms: readonly Family[] = ["property", "plans", "leads", "showcase"];
 
 /**
- * Decides, from the module graph, to which chunk a module of the browser's code belongs: the framework; code of
- * most pages; code that result screens share with other public pages, with the map or with staff pages; their own
- * code; code shared by pages with a lead form. Without these groups, a page would load about fifty chunks, which
- * together weigh 5 % more.
+ * Creates the function that assigns a module of the browser's code to a chunk, by the module graph: the framework;
+ * code of most pages; code that result screens share with other public pages, with the map or with staff pages;
+ * their own code; code shared by pages with a lead form. Without these groups a page would load about fifty
+ * chunks, which together weigh 5 % more.
  */
 export function createChunkAssigner() {
   /** Families by module id, cached for one build. */
   const known = new Map<string, ReadonlySet<Family>>();
 
-  /** Families whose routes import this module directly or transitively; dynamic imports do not count. */
+  /** Families of the routes that import a module directly or transitively, dynamic imports not counted. */
   const familiesOf = (id: string, graph: ModuleGraph): ReadonlySet<Family> => {
     const found = known.get(id);
     if (found) return found;

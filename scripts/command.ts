@@ -1,6 +1,6 @@
 import { BootError } from "../server/process/boot-error.ts";
 
-/** Runs a command-line program. Prints its help on --help; on failure, prints one sentence and exits with code 1. */
+/** Runs a command-line program. Prints its help on --help. If it fails, prints one sentence and exits with code 1. */
 export async function runCommandLine(
   help: string,
   work: (args: readonly string[]) => Promise<void>,

@@ -21,12 +21,12 @@ type Key = keyof typeof messages;
 
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-/** A data: URL of a message module, with the modules of its parts included as data: URLs. */
+/** A data: URL of a message module; the modules that it imports are data: URLs within it. */
 function addressOfModule(tree: Parameters<typeof messageFileCode>[0]): string {
   return dataUrl(messageFileCode(tree, (key) => dataUrl(messagesModuleCode(tree[key] ?? {}))));
 }
 
-/** What a browser receives: the compiled messages without a parser. */
+/** The compiled messages as a browser receives them, without a parser. */
 async function compiled(): Promise<Readonly<Record<string, CompiledMessage>>> {
   const address = addressOfModule({ part: messages });
   const module = (await import(/* @vite-ignore */ address)) as {
@@ -41,7 +41,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** Converts a formatted message to text: it may be an array of pieces. */
+/** Converts a formatted message, which may be an array of pieces, to text. */
 const textOf = (pieces: unknown) => [pieces].flat().map(String).join("");
 const strong = (words: unknown) => `[${textOf(words)}]`;
 

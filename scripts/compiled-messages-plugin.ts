@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 type Tree = string | { readonly [key: string]: Tree };
 
 const messageFile = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
-/** Id of a virtual module for one part of a message file: the file's path and a top-level key. */
+/** Matches the id of the virtual module of one part of a message file: the file's path and a top-level key. */
 const messagePart = /^\0(.+\.json):([^:]+)$/;
 
 type MessageFile = Readonly<Record<string, Tree>>;
@@ -13,8 +13,8 @@ type MessageFile = Readonly<Record<string, Tree>>;
 const readMessages = (file: string) => JSON.parse(readFileSync(file, "utf8")) as MessageFile;
 
 /**
- * Compiles messages for browsers, which then need no message parser (9 KB in gzip in addition to the formatter).
- * Each top-level key of a file becomes a module, so that a page receives only those that it imports.
+ * Compiles messages for browsers, which then need no parser for messages (9 KB in gzip, besides the formatter).
+ * Each top-level key of a file becomes a module, so that a page receives only the keys that it imports.
  */
 export function compiledMessages(): Plugin {
   return {

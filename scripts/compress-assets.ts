@@ -11,7 +11,7 @@ Writes FILE.br and FILE.gz beside every built file that gains by it, for the ser
 FOLDER is build/client by default.
 `;
 
-/** Types that compression makes smaller; others, such as pictures and fonts, are compressed already. */
+/** File types that compression makes smaller. Others, such as pictures and fonts, are compressed already. */
 const gaining = new Set([".js", ".css", ".svg", ".json", ".geojson", ".txt", ".webmanifest"]);
 /** Smaller files are not compressed, because they fit into one network packet anyway. */
 const smallestBytes = 1_024;

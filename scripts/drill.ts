@@ -4,8 +4,8 @@ import { drills } from "../tests/drills/all.ts";
 import { runCommandLine } from "./command.ts";
 
 /**
- * Times and speeds are judged from this scale on: a smaller drill runs at the same time as other work, so it says
- * nothing about speed [SPEED-7].
+ * Minimum scale at which a drill judges times and speeds: smaller drills run at the same time as other work, so
+ * their times mean nothing [SPEED-7].
  */
 const judgedFromScale = 0.5;
 

@@ -76,10 +76,10 @@ async function searchOver(count: number) {
   return { model, close };
 }
 
-/** Prints for what share of answerable questions the first page shows listings, and only matching ones. */
+/** Prints the share of answerable questions for which the first page shows listings, and only matching ones. */
 function printHomes(search: CatalogueSearch, questions: readonly BuyerQuestion[]): void {
   const answerable = questions.flatMap((question) => {
-    // No listing can match a contradictory question.
+    // No listing can match a question that contradicts itself.
     if (question.expect.says?.includes("contradiction")) return [];
     const fitting = search.find(expectedQuery(question), 1_000_000, now).ids;
     return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];

@@ -97,8 +97,8 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Updates the database's statistics, so that query plans fit the new rows. Uses a separate connection to a
- * PostgreSQL server, because the pool's timeouts are too short.
+ * Updates the database's statistics, so that query plans fit the new rows. Opens a separate connection to a
+ * PostgreSQL server, because the timeouts of the pool are too short.
  */
 async function analyze({ kind, pool }: Database): Promise<void> {
   if (kind === "pglite") {

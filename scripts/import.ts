@@ -59,7 +59,7 @@ await runCommandLine(help, async () => {
     const { db } = database;
     const jobs = await openJobSender(database);
     const pictureJobs = jobs.queue<PictureJob>(pictureQueue);
-    // A running site downloads pictures from their URLs; if no site is running, the next start does.
+    // A running site downloads the pictures from their URLs. If no site is running, the next start does it.
     const sendPictures = async () => {
       if (pictureJobs.isOpen) await sendPictureJob(pictureJobs, db);
     };

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { expect, test } from "vitest";
 import { inlineScripts } from "./inline-script-plugin.ts";
 
-/** The code that a page inlines for a file of web/inline. */
+/** The code that a page inlines for this file of web/inline. */
 async function inlined(name: string): Promise<string> {
   const plugin: Plugin = inlineScripts(["chrome90", "safari15", "firefox100"]);
   if (typeof plugin.load !== "function") throw new Error("The plugin loads nothing");

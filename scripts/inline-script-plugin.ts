@@ -4,8 +4,9 @@ import { bundleScript } from "./bundle-script.ts";
 const suffix = "?inline-script";
 
 /**
- * `import source from "./file.ts?inline-script"` gives the bundled and minified script as a string. In the
- * browser's build this is "": the HTML already contains the script, and React does not change it.
+ * With this plugin, `import source from "./file.ts?inline-script"` imports the bundled and minified script as a
+ * string. In the browser's build the string is "": the HTML already contains the script, and React does not change
+ * it.
  */
 export function inlineScripts(target: readonly string[]): Plugin {
   return {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /**
- * Puts the statement with the order of cascade layers at the start of each stylesheet, so that stylesheets may
- * load in any order.
+ * Prepends the statement that orders the cascade layers to each stylesheet, so that stylesheets may load in any
+ * order.
  * @param sheet path of the CSS file whose first `@layer a, b;` defines the order
  */
 export function layerOrder(sheet: string): Plugin {

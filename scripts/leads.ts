@@ -30,7 +30,7 @@ anew. WHO is a phone number, an e-mail address or the reference of a request. A 
 is asked; PostgreSQL is worked on directly. The key of the site (DATA_DIR/keys, or LEADS_KEY) has to be the same.
 Settings come from the environment or .env.`;
 
-/** Number of erased leads after which a line of progress is printed. */
+/** Number of erased leads after which another line of progress is printed. */
 const progressLeads = 1_000;
 
 await runCommandLine(help, async () => {
@@ -51,7 +51,7 @@ await runCommandLine(help, async () => {
 });
 
 function parseOrder([what, ...rest]: readonly string[], isSure: boolean): LeadCommand {
-  // A phone number may be given with spaces and without quotes, as several arguments.
+  // A phone number may be given with spaces but without quotes, and then consists of several arguments.
   const who = rest.join(" ");
   if (what === "list" && who === "") return { do: what };
   if (who === "") throw new BootError(help.trim());
@@ -101,7 +101,7 @@ async function answerHere(
   }
 }
 
-/** Copies the erasure ledger to the bucket. If that fails, the site does it at its next start or at night. */
+/** Copies the erasure ledger to the bucket. If this fails, the site copies it at its next start or at night. */
 async function shareHere(ledger: ErasureLedger): Promise<void> {
   try {
     await ledger.syncWithBucket(new Date());
@@ -117,8 +117,8 @@ function printProgress(erased: number): void {
 }
 
 /**
- * Removes remains of erased data from the database's files. The leads are already erased; if this fails, the site
- * does it at its next start or at night.
+ * Removes remains of erased data from the database's files. The leads are erased already. If this fails, the site
+ * removes the remains at its next start or at night.
  */
 async function scrubHere(database: Database): Promise<void> {
   try {

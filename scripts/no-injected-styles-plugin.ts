@@ -4,8 +4,8 @@ const sonner = /\/node_modules\/sonner\/dist\/index\.mjs$/;
 const injection = /^__insertCSS\(.*\);$/m;
 
 /**
- * Removes the styles that sonner injects when its module loads: the Content-Security-Policy forbids injected
- * styles (server/http/answer/security-headers.ts). The same styles are in web/ui/toasts/sonner.css.
+ * Removes the styles that sonner injects when its module loads, because the Content-Security-Policy forbids
+ * injected styles (server/http/answer/security-headers.ts). web/ui/toasts/sonner.css contains the same styles.
  */
 export function noInjectedStyles(): Plugin {
   return {

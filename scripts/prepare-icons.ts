@@ -14,10 +14,10 @@ Writes public/favicon.ico, public/apple-touch-icon.png and public/icons/*.png. R
 const root = fileURLToPath(new URL("..", import.meta.url));
 const publicFolder = join(root, "public");
 
-/** Colour of the background: the light stone of web/styles/tokens.css. */
+/** Background colour of icons: the light stone of web/styles/tokens.css. */
 const stone = "#f5f5f1";
 
-/** The site's mark in its colours for the light theme, because an icon has no theme. */
+/** The site's logo in its colours for the light theme, because an icon has no theme. */
 function readMark(): Buffer {
   const svg = readFileSync(join(root, "web/assets/mark.svg"), "utf8");
   return Buffer.from(svg.replace(/<style>.*?<\/style>/s, ""));
@@ -44,7 +44,7 @@ async function drawIcon(mark: Buffer, { sizePx, margin, background }: IconLook):
     .toBuffer();
 }
 
-/** Wraps PNG images into an ICO file, which every current browser reads. */
+/** Wraps PNG images in an ICO file; every current browser can read PNG in ICO. */
 function toIco(pictures: readonly { readonly sizePx: number; readonly png: Buffer }[]): Buffer {
   const entryBytes = 16;
   const head = Buffer.alloc(6 + entryBytes * pictures.length);
@@ -71,7 +71,8 @@ await runCommandLine(help, async () => {
     writeFileSync(join(publicFolder, name), await drawIcon(mark, look));
   for (const sizePx of [192, 512]) {
     await write(`icons/icon-${sizePx}.png`, { sizePx, margin: 0.14, background: stone });
-    // Phones crop this icon to any shape; the mark stays visible within a circle of 80 % of the side.
+    // Phones crop this icon to any shape. The logo stays visible in a circle with 80 % of the side as its
+    // diameter.
     await write(`icons/maskable-${sizePx}.png`, { sizePx, margin: 0.2, background: stone });
   }
   await write("apple-touch-icon.png", { sizePx: 180, margin: 0.18, background: stone });

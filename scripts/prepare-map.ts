@@ -37,12 +37,12 @@ const window: Box = {
   maxY: mapDataBox.north,
 };
 /**
- * Public data are used only south of the delta and Cairo, where they are up to 15 km off; content/map has these
- * areas drawn by hand.
+ * The area in which public data are used. North of it, in the delta and Cairo, they are up to 15 km off, so
+ * content/map contains these areas drawn by hand.
  */
 const southOfHandDrawn: Box = { minX: 30, minY: window.minY, maxX: 33.6, maxY: 29.45 };
 const suezCanal: Box = { minX: 32.2, minY: 29.9, maxX: 32.65, maxY: 31.3 };
-/** In degrees, about 200 m: lines may deviate by this much, which no useful zoom of the map shows. */
+/** Tolerance of simplified lines, in degrees: about 200 m, which is invisible at every useful zoom of the map. */
 const tolerance = 0.002;
 const maxBytes = 60_000;
 

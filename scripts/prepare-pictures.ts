@@ -26,7 +26,7 @@ import {
 import { BootError } from "../server/process/boot-error.ts";
 import { runCommandLine } from "./command.ts";
 
-/** In percent: an AVIF file is discarded if it is not at least this much smaller than its WebP file. */
+/** An AVIF file is discarded if it is not at least this many percent smaller than its WebP file. */
 const savesAtLeastPercent = 5;
 
 const help = `
@@ -59,13 +59,13 @@ const folders = ["units", "projects", "areas"] as const;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const factsFile = join(root, "content/pictures/pictures.json");
 
-/** Maximum size of a variant in bytes; the quality is lowered until it fits. */
+/** Maximum size in bytes for each width; the quality is lowered until the file fits. */
 const sizeLimits = { 400: 20_000, 800: 60_000, 1600: 200_000 } as const;
 const firstQuality = { 400: 76, 800: 76, 1600: 66 } as const;
 const lowestQuality = 52;
 /**
- * Chosen by comparing with the originals. At quality 46 to 50, grass and leaves blur. Effort 4 and above takes two
- * to ten times as long and saves 1 % of the size.
+ * Chosen by comparison with the originals: at quality 46 to 50, grass and leaves blur; effort 4 and above takes
+ * two to ten times as long and saves 1 % of the size.
  */
 const avif = { quality: 54, effort: 3, chromaSubsampling: "4:2:0" } as const;
 
@@ -106,7 +106,7 @@ async function makePictures(source: string, facts: Record<string, PictureFacts>)
   console.log(`${count} pictures, ${(totalBytes / 1e6).toFixed(1)} MB in ${fileCount} files.`);
 }
 
-/** Hash over the bytes of all files of a set; content/pictures/pictures.test.ts computes it in the same way. */
+/** Hash of the bytes of all files of a set, as content/pictures/pictures.test.ts computes it too. */
 function versionOf(set: string): string {
   const hash = createHash("sha256");
   for (const width of pictureWidths) hash.update(readFileSync(publicFile(pictureVariantPath(set, width))));
@@ -133,7 +133,7 @@ interface WrittenFile {
   readonly bytes: number;
 }
 
-/** Writes a WebP file, lowering the quality of noisy pictures until the size limit is met. */
+/** Writes a WebP file. Lowers the quality of noisy pictures until the size limit is met. */
 async function writeWebp(input: string, set: string, width: PictureWidth): Promise<WrittenFile> {
   const pipeline = sharp(input).rotate().resize({ width, withoutEnlargement: true });
   for (let quality: number = firstQuality[width]; ; quality -= 4) {

@@ -1,5 +1,3 @@
-import type { WriteStream } from "node:tty";
-
 export interface Progress {
   readonly update: (done: number) => void;
   /** Ends the progress line and prints the elapsed time. */
@@ -9,10 +7,11 @@ export interface Progress {
 const barWidth = 24;
 
 /**
- * Shows progress with speed, remaining time and memory: a bar that is redrawn on a terminal, otherwise a line
- * every five seconds.
+ * Shows progress with speed, remaining time and memory: on a terminal as a bar that is redrawn, otherwise as a
+ * line every five seconds.
  */
-export function createProgress(total: number, unit: string, output: WriteStream = process.stderr): Progress {
+export function createProgress(total: number, unit: string): Progress {
+  const output = process.stderr;
   const started = performance.now();
   const pauseMs = output.isTTY ? 100 : 5_000;
   let drawn = started;

@@ -19,7 +19,7 @@ await runCommandLine(help, () =>
   withSiteDatabase(async ({ db }, { dataDir }) => {
     const removed = await removeSamples(db);
     const shown = await removeSampleShowcase(db, { actorId: null, now: new Date() });
-    // A running site evicts its own cached pages; cached pages of a stopped site would reappear during an outage.
+    // A running site evicts its own cached pages. Those of a stopped site would be served during the next outage.
     for (const folder of claimedFolders(join(dataDir, "pages")))
       rmSync(folder, { recursive: true, force: true });
     removeSaved(dataDir);

@@ -61,7 +61,7 @@ async function printBackups(config: Config): Promise<void> {
   console.log(names.length === 0 ? `There is no back-up in ${place.label}` : names.join("\n"));
 }
 
-/** The configured back-up storage. @throws {BootError} if none is configured */
+/** The storage from which to restore. @throws {BootError} if no back-up storage is configured */
 function sourceOf({ secrets: { backup } }: Config): BackupSource {
   if (backup === null)
     throw new BootError(
@@ -83,14 +83,14 @@ async function restoreRows(database: Database, config: Config, wanted: string): 
   );
 }
 
-/** Deletes the data folder's caches, which were made from the previous data. */
+/** Deletes caches in the data folder, because they were made from the previous data. */
 function forgetKept(dataDir: string): void {
   for (const pages of claimedFolders(join(dataDir, "pages"))) rmSync(pages, { recursive: true, force: true });
   removeSaved(dataDir);
   rmSync(showcaseCacheFile(dataDir), { force: true });
 }
 
-/** Repeats erasures that were made after the restored back-up. */
+/** Repeats the erasures that were made after the restored back-up. */
 async function eraseSince(
   database: Database,
   { dataDir, secrets: { bucket, backup, leadsKey } }: Config,

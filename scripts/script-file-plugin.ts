@@ -6,9 +6,10 @@ import { bundleScript } from "./bundle-script.ts";
 const suffix = "?script-file";
 
 /**
- * `import url from "./file.ts?script-file"` gives the URL of the bundled and minified script as a separate file,
- * which browsers cache. The builds of server and browser produce the same text and thus the same URL; the
- * browser's build writes the file. In development the URL is that of the source, which Vite serves as a module.
+ * With this plugin, `import url from "./file.ts?script-file"` imports the URL of the bundled and minified script,
+ * which is a separate file that browsers cache. The builds of server and browser produce the same text and thus
+ * the same URL; the browser's build writes the file. In development the URL is that of the source, which Vite
+ * serves as a module.
  */
 export function scriptFiles(target: readonly string[]): Plugin {
   let root = "";

@@ -1,4 +1,4 @@
-// Starts the built site in production. Installs and builds nothing, so it needs neither npm nor development
+// Starts the built site in production. Neither installs nor builds, so it needs neither npm nor development
 // packages. Run it with the pinned Node: node_modules/.bin/node scripts/serve.mjs
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,14 +14,14 @@ if (!existsSync(new URL("../build/server/index.js", import.meta.url))) {
 }
 
 const args = [...(existsSync(envFile) ? [`--env-file=${envFile}`] : []), ...serverFlags, "server/main.ts"];
-// Variables set by the caller take precedence, such as another folder for the compile cache if the build's own is
-// not writable.
+// Variables that the caller sets take precedence, such as another folder for the compile cache if that of the
+// build is not writable.
 const environment = { ...serverEnvironment, ...process.env, NODE_ENV: "production" };
 
 process.chdir(root);
 if (process.execve && process.platform !== "win32") {
-  // The C library reads its settings when a process starts, so the site has to be a new program. It replaces this
-  // process (exec), so that signals reach it directly and no second process stays in memory.
+  // The C library reads its settings when a process starts, so the site has to start as a new program. It replaces
+  // this process (exec), so that it receives signals directly and no second process stays in memory.
   process.removeAllListeners("warning");
   process.execve(process.execPath, [process.execPath, ...args], environment);
 } else {

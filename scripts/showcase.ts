@@ -25,7 +25,7 @@ environment or .env.`;
 
 await runCommandLine(help, async (args) => {
   const { what, target, isDryRun } = parse(args);
-  // A name with a file extension means a file, any other name a folder.
+  // A name with a file extension means a file; any other name means a folder.
   const folder = extname(target) === "" ? resolve(target) : null;
   const file = folder === null ? target : join(folder, "showcase.json");
   const beside = folder && join(folder, "uploads");
@@ -46,7 +46,7 @@ await runCommandLine(help, async (args) => {
   writeFileSync(file, text, { flag: "wx" });
   const read = parseShowcaseFile(text);
   const count = beside && read.kind === "content" ? await exportPictures(read.content, uploads, beside) : 0;
-  // Skips missing videos; the next import reports them, because it needs them.
+  // Missing videos are skipped, because the next import reports them.
   const films =
     beside && read.kind === "content"
       ? uploadedMedia(read.content).filter((name) => existsSync(join(uploads, name)))
@@ -71,7 +71,7 @@ function parse(args: readonly string[]) {
     if (rest.length === 0 && target && (what === "import" || (what === "export" && !isDryRun)))
       return { what, target, isDryRun };
   } catch {
-    // Falls through to the error below, which lists the options.
+    // An unknown option leads to the error below, which lists the options.
   }
   throw new BootError(help.trim());
 }

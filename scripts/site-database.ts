@@ -9,7 +9,7 @@ import { isReachable } from "../server/db/reachability.ts";
 
 type Work<T> = (database: Database, config: Config) => Promise<T>;
 
-/** Runs `work` on the configured database without migrating it, then closes the database. */
+/** Opens the configured database without migrating it, runs `work`, and closes the database. */
 export async function withDatabase<T>(work: Work<T>): Promise<T> {
   const config = readConfig(process.env);
   const database = await openDatabase({
@@ -35,7 +35,7 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
       throw new BootError("The PostgreSQL server of DATABASE_URL does not answer. Try again when it runs.");
     await requireDedicatedSessions(database);
     const shipped = readMigrations(migrationsFolder);
-    // If all migrations are applied, a role without the privilege to create tables is sufficient.
+    // If all migrations are applied, the role does not need the privilege to create tables.
     if (!(await isMigrated(database.pool, shipped).catch(hasNoTables)))
       await migrate(database, shipped, { say: (line) => console.error(line) });
     return work(database, config);
@@ -43,9 +43,9 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
 }
 
 /**
- * Sends the command to a running site that has the embedded database open, since only one process can open it.
- * With PostgreSQL, or if no site is running, calls `work`.
- * @param parse parses the site's answer
+ * Sends the command to a running site that has the embedded database open, because only one process can open it.
+ * With PostgreSQL, or if no site is running, calls `work` instead.
+ * @param parse parses the site's reply
  */
 export async function sendToSiteOr<T>(
   order: string,
@@ -60,8 +60,8 @@ export async function sendToSiteOr<T>(
 
 /**
  * Executes a command in the running site, or by calling `work` with the site's database.
- * @returns the report's text
- * @throws {BootError} with the report's text if the command was refused
+ * @returns the text of the report
+ * @throws {BootError} with the text of the report if the command was refused
  */
 export async function runSiteCommand(
   order: string,

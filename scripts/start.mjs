@@ -1,5 +1,6 @@
 // The first command on a new computer. It has no dependencies and runs on Node 20 as well as on the pinned
-// version. Installs packages if needed, builds if sources changed, and starts server/main.ts on the pinned Node.
+// version. Installs packages if needed, builds if sources have changed, and starts server/main.ts on the pinned
+// Node.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -25,7 +26,7 @@ function hashOf(paths, read) {
   return hash.digest("hex");
 }
 
-/** All files below the given folders and files, in an order that is the same on every computer. */
+/** All files in the given folders, and the given files, in an order that is the same on every computer. */
 function filesBelow(entries) {
   const found = [];
   const visit = (path) => {
@@ -95,10 +96,9 @@ function buildWhenNeeded() {
   const stamp = join(root, "build", ".built-from");
   if (isStamped(stamp, hash)) return;
   say("Building the site …");
-  // Pages and data carry the id of their build (vite.config.ts).
+  // Pages and data contain the id of their build (vite.config.ts).
   process.env.BUILD_ID = hash.slice(0, 12);
-  // Overrides the caller's value: a test runner sets another one, with which browsers would receive React's
-  // development build.
+  // Overrides the caller's value: with that of a test runner, browsers would receive React's development build.
   process.env.NODE_ENV = "production";
   run("Building", pinnedNode, [
     join(root, "node_modules/@react-router/dev/bin.cjs"),
@@ -111,7 +111,7 @@ function buildWhenNeeded() {
   writeFileSync(stamp, hash);
 }
 
-/** Runs one of the project's programs on the pinned Node and exits with that program's exit code. */
+/** Runs one of the project's programs on the pinned Node, and exits with the exit code of that program. */
 function handOver(args, environment = {}) {
   const envFile = join(root, ".env");
   const child = spawn(pinnedNode, [...(existsSync(envFile) ? [`--env-file=${envFile}`] : []), ...args], {
@@ -123,7 +123,7 @@ function handOver(args, environment = {}) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-// No argument: start the site. `build`: install and build. `run FILE …`: install, then run that program.
+// Without a task: starts the site. `build`: installs and builds. `run FILE …`: installs, then runs this program.
 const [task, ...rest] = process.argv.slice(2);
 installWhenNeeded();
 if (task === "run") {

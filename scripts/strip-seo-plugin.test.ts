@@ -6,7 +6,7 @@ import { stripSeoFromClient } from "./strip-seo-plugin.ts";
 const room = join(import.meta.dirname, "../web/seo");
 const files = readdirSync(room).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 
-/** The code that replaces a file; null if the plugin leaves it unchanged. */
+/** The code with which the plugin replaces a file; null if it leaves the file unchanged. */
 function loaded(environment: "client" | "ssr", id: string): unknown {
   const { load } = stripSeoFromClient();
   if (typeof load !== "function") throw new Error("The plugin loads nothing");

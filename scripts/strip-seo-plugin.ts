@@ -5,7 +5,7 @@ const room = /\/web\/seo\/[\w-]+\.ts$/;
 
 /**
  * Only the HTML needs structured data and share cards. In the browser's build, functions of web/seo/ are replaced
- * by functions that return undefined, so that browsers do not receive the content that they list.
+ * by functions that return undefined, so that browsers do not receive the code and content of web/seo/.
  */
 export function stripSeoFromClient(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 export interface TestReportSummary {
   readonly passed: number;
   readonly failed: number;
-  /** Number of browser tests that failed first and passed when repeated; the details list them. */
+  /** Number of browser tests that failed and then passed when repeated; the details list them. */
   readonly repeated?: number;
   /** Lines shown below the check: its measurements and slowest tests. */
   readonly details?: readonly string[];
@@ -15,7 +15,7 @@ interface TestTime {
   readonly ms: number;
 }
 
-/** Number of slowest tests to list for each check. */
+/** Number of slowest tests to list below each check. */
 const slowestShown = 10;
 const longestName = 110;
 /** Maximum number of lines shown of a failed test's error; enough for the expectation and the element. */
@@ -43,7 +43,7 @@ export function readVitestReport(json: string): TestReportSummary {
     name: `${fileName(file)}: ${fullName}`,
     ms: duration,
   }));
-  // A drill reports its own duration: its test's duration includes waiting for earlier drills.
+  // A drill reports its own duration, because that of its test includes waiting for earlier drills.
   const measured = tests.flatMap(({ meta }) => meta?.measured ?? []);
   return {
     passed: report.numPassedTests,
@@ -99,7 +99,7 @@ export function readPlaywrightReport(json: string): TestReportSummary {
   };
 }
 
-/** The first lines of an error, without colours, so that the output ends with the reason of a failure. */
+/** The first lines of an error, without colours: the output of a failed run ends with its reason. */
 function reasonOf(message: string): readonly string[] {
   return stripVTControlCharacters(message)
     .split("\n")

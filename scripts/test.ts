@@ -9,10 +9,8 @@ import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { type TestReportSummary, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
-/*
- * `npm test`: runs every check of the project and reports each with its time and slowest tests, then a closing
- * line. `npm test -- types unit` runs the named checks only.
- */
+/* `npm test` runs every check of the project, and reports each with its duration and slowest tests, then a
+   summary line. `npm test -- types unit` runs only the named checks. */
 
 interface Check {
   readonly name: string;
@@ -21,13 +19,13 @@ interface Check {
 
 const bin = (name: string) => join("node_modules", ".bin", name);
 const reports = mkdtempSync(join(tmpdir(), "home-finder-test-"));
-/** Environment variables of every child process. */
+/** Environment variables of all child processes. */
 const shared: Record<string, string> = {
   // Programs that start dozens of times, such as the site, share one compile cache.
   NODE_COMPILE_CACHE: join(reports, "compiled"),
 };
 
-/** Runs a program; its output is shown only if it fails. */
+/** Runs a program. Its output is shown only if it fails. */
 function program(
   command: string,
   args: readonly string[],
@@ -46,7 +44,7 @@ function program(
   });
 }
 
-/** Runs a tool that reports only an exit code; it counts as one test. */
+/** Runs a tool that reports only an exit code. It counts as one test. */
 async function asOne(
   ...commands: readonly (readonly [command: string, ...args: string[]])[]
 ): Promise<TestReportSummary> {
@@ -79,7 +77,9 @@ async function playwright(): Promise<TestReportSummary> {
   return counted(code, output, () => readPlaywrightReport(readFileSync(report, "utf8")));
 }
 
-/** A runner that fails without a failed test (a file that does not load, an unhandled error) counts as one failure. */
+/**
+ * A runner that fails without a failed test counts as one failure: a file does not load, or an error is unhandled.
+ */
 function counted(code: number, output: string, read: () => TestReportSummary): TestReportSummary {
   if (code !== 0) console.log(output);
   try {
@@ -118,7 +118,7 @@ const lint: Check = {
   name: "lint",
   run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
 };
-/** Prints the measurements that tests/layout checks. */
+/** Prints the measurements that tests/layout limits. */
 async function measureRooms(): Promise<TestReportSummary> {
   const sources = readSources();
   const broken = layoutRules.flatMap(({ find }) => find(sources));
@@ -137,8 +137,8 @@ const database: Check = { name: "database", run: () => vitest("database") };
 const browser: Check = { name: "browser", run: playwright };
 
 /**
- * Steps run one after the other. The rows of a step run in parallel, each from left to right. Drills mostly wait,
- * so they run at the same time as other tests.
+ * Steps run one after another. The rows of a step run in parallel, and the checks of a row from left to right.
+ * Drills mostly wait, so they run at the same time as other tests.
  */
 const steps: readonly (readonly (readonly Check[])[])[] = [
   [
@@ -178,7 +178,7 @@ async function carryOut({ name, run }: Check): Promise<void> {
 const began = performance.now();
 // The checks "types" and "lint" need the generated types of the routes.
 if (["types", "lint"].some(isWanted)) await program(bin("react-router"), ["typegen"]);
-// One PostgreSQL server for all tests and drills that need it; each test creates its own databases.
+// One PostgreSQL server for all tests and drills that need one; each test creates databases of its own.
 const postgres = ["drills", "database"].some(isWanted) ? await startPostgres() : null;
 if (postgres) shared["TEST_DATABASE_URL"] = postgres.url;
 try {

@@ -11,9 +11,9 @@ import {
 const root = join(import.meta.dirname, "..");
 
 /**
- * Generates the layout routes through which browsers receive each section's texts: one per section and language,
- * from web/texts/sections.ts, whenever React Router reads its settings. Unchanged files are not rewritten, because
- * that would make the development server reload pages.
+ * Generates the layout routes through which browsers receive the texts of each section: one route for each section
+ * and language, from web/texts/sections.ts, whenever React Router reads its settings. Unchanged files are not
+ * written, because that would make the development server reload pages.
  */
 export function writeTextRoutes(): void {
   for (const section of messageSectionNames)
@@ -26,9 +26,7 @@ export function writeTextRoutes(): void {
     }
 }
 
-/**
- * Code of a layout route. Only the browser's build includes the texts, because the server has all of them already.
- */
+/** Code of a layout route. Only the browser's build includes the texts; the server has all texts already. */
 export function textRoute(section: MessageSection, locale: Locale): string {
   const byNamespace = Object.entries(
     Object.groupBy<string, string>(messageSections[section], (name) => name.replace(/\..*/, "")),
@@ -52,7 +50,7 @@ export default Outlet;
 `;
 }
 
-/** Name of a namespace's file: "planSearch" is in plan-search.json. */
+/** File name of a namespace: "planSearch" is in plan-search.json. */
 function fileOf(namespace: string): string {
   return namespace.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

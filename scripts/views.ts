@@ -22,7 +22,7 @@ await runCommandLine(help, async () => {
   });
   const count = wholeNumber("--days", values.days, 3_660);
   const limit = wholeNumber("--limit", values.limit, 1_000);
-  // Counts back from noon, so that a clock change neither skips nor repeats a day.
+  // Counts days back from noon, so that a clock change neither skips nor repeats a day.
   const noon = Date.parse(`${toCairoIsoDate(new Date())}T12:00:00Z`);
   const dayBefore = (days: number) => new Date(noon - days * aDayMs).toISOString().slice(0, 10);
   const sinceDay = dayBefore(count - 1);

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { subsetStylesheetFonts } from "./subset-fonts.ts";
 
 /**
- * Reduces the fonts of a stylesheet to what pages use. A font face requests this by weights in its URL, as in
+ * Reduces the fonts of a stylesheet to what pages use. A font face requests a subset by weights in its URL, as in
  * `url("some-font.woff2?weights=400-640")`; its `unicode-range` lists the characters to keep.
  * @param sheet path of the CSS file
  * @param folder for the reduced fonts, from which the build copies them

@@ -18,7 +18,7 @@ const [latin, display, arabic] = ["hanken-grotesk", "ysabeau", "vazirmatn"].map(
   Set<string>,
 ];
 
-/** Every character in a folder's texts. */
+/** Every character in the texts of a folder. */
 function charactersOf(folder: string): Set<string> {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   const texts = files
@@ -28,7 +28,7 @@ function charactersOf(folder: string): Set<string> {
 }
 
 describe("The characters of web/styles/fonts.css", () => {
-  // Characters that none of the fonts contains.
+  // Characters of texts that none of the fonts contains.
   const elsewhere = new Set("≈→\n");
 
   test.each(["messages", "content"])("are all that the texts of %s are written with", (folder) => {

@@ -6,9 +6,9 @@ import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
 
-/** A font face whose file will contain only a subset of the package's font. */
+/** A font face for which a file with a subset of the package's font is written. */
 export interface FaceSubset {
-  /** Path of the font in the package, as in the stylesheet. */
+  /** Path of the font in its package, as in the stylesheet. */
   readonly source: string;
   /** Characters to keep: the `unicode-range` of its `@font-face`. */
   readonly characters: string;
@@ -27,7 +27,7 @@ const features = "kern liga calt ccmp locl mark mkmk lnum tnum pnum rlig rclt in
 const face = /@font-face\s*\{[^}]*\}/g;
 const subsetUrl = /url\("([^"?]+)\?weights=(\d+)-(\d+)"\)/;
 
-/** Reads the requested subset of a face; null if the whole file is used. @throws if the face has no `unicode-range` */
+/** Parses the subset that a font face requests; null if it uses the whole file. @throws without `unicode-range` */
 export function readFaceSubset(block: string): FaceSubset | null {
   const [, source, min, max] = subsetUrl.exec(block) ?? [];
   if (source === undefined) return null;
@@ -36,7 +36,7 @@ export function readFaceSubset(block: string): FaceSubset | null {
   return { source, characters: expandUnicodeRanges(ranges), weights: { min: Number(min), max: Number(max) } };
 }
 
-/** The characters of a `unicode-range` such as "U+20-7E, U+A9". */
+/** The characters of a `unicode-range`, such as "U+20-7E, U+A9". */
 export function expandUnicodeRanges(ranges: string): string {
   return ranges
     .split(",")
@@ -49,7 +49,7 @@ export function expandUnicodeRanges(ranges: string): string {
     .join("");
 }
 
-/** Returns the stylesheet with each subset face pointing to a file in `folder`, and writes these files. */
+/** Writes the subsets into `folder`, and returns the stylesheet in which their font faces refer to these files. */
 export async function subsetStylesheetFonts(css: string, sheet: string, folder: string): Promise<string> {
   const made = new Map<string, string>();
   for (const [block] of css.matchAll(face)) {
@@ -63,7 +63,7 @@ export async function subsetStylesheetFonts(css: string, sheet: string, folder: 
 }
 
 /**
- * Writes a subset unless it exists.
+ * Writes the file of a subset unless it exists.
  * @returns the path of the file, which depends on font, characters, weights and features
  */
 async function writeSubset({ source, characters, weights }: FaceSubset, folder: string): Promise<string> {
@@ -71,7 +71,7 @@ async function writeSubset({ source, characters, weights }: FaceSubset, folder: 
   const { version } = require("subset-font/package.json") as { readonly version: string };
   const asked = JSON.stringify([characters, weights, features, version]);
   const hash = createHash("sha256").update(font).update(asked).digest("hex").slice(0, 16);
-  // The build adds its own hash to the file's name, so only the folder has one here.
+  // Only the folder's name contains the hash, because the build adds a hash to the file's name.
   const file = join(folder, hash, basename(source).replace("-wght-normal", ""));
   if (existsSync(file)) return file;
   const cut = await subsetFont(font, characters, {

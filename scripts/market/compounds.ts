@@ -20,9 +20,9 @@ export interface Compound {
   readonly coordinates: Coordinates | null;
   /** Fraction of all listings that are in this compound. */
   readonly share: number;
-  /** Price level compared with similar compounds, in standard deviations; the average over all listings is 0. */
+  /** Difference from the price level of similar compounds, in standard deviations; 0 on average over all listings. */
   readonly priceLevel: number;
-  /** Unit code of the compound's nth home; each n gives a different code. */
+  /** Unit code of the nth home of the compound; a different code for each n. */
   unitCode(unitNumber: number): string;
 }
 
@@ -54,8 +54,8 @@ export function makeCompounds(random: Random, seed: number): readonly Compound[]
 }
 
 /**
- * A random price level for each compound. Since a few compounds have very many listings, chance could make the
- * whole coast expensive or cheap; so the average over all listings of the coast is subtracted, and likewise
+ * A random price level for each compound. A few compounds have very many listings, so chance could make the whole
+ * coast expensive or cheap. Therefore the average over all listings of the coast is subtracted, and likewise
  * inland.
  */
 function priceLevels(
@@ -74,8 +74,8 @@ function priceLevels(
 }
 
 /**
- * Each compound's fraction of all listings, in descending order, so that the first 10, 50, 100 and 300 together
- * have the same share as in the market.
+ * Each compound's fraction of all listings, in descending order. The first 10, 50, 100 and 300 compounds together
+ * have the same fractions as in the market.
  */
 export function compoundShares(): readonly number[] {
   const sizes: number[] = [];
@@ -83,7 +83,7 @@ export function compoundShares(): readonly number[] {
   for (const [count, held] of compoundConcentration) {
     const members = count - sizes.length;
     const average = (held - heldBefore) / members;
-    // Decreases by a constant ratio, from above the group's average to below it.
+    // Sizes decrease by a constant ratio, from above the group's average to below it.
     const slope = Array.from({ length: members }, (_, index) =>
       members === 1 ? 1 : 2.2 ** (0.5 - index / (members - 1)),
     );
@@ -95,8 +95,8 @@ export function compoundShares(): readonly number[] {
 }
 
 /**
- * Assigns a random region to each compound, large compounds first, without exceeding a region's share of the
- * market.
+ * Assigns a random region to each compound, the largest compounds first, without exceeding a region's fraction of
+ * the market.
  */
 function allotRegions(random: Random, sizes: readonly number[]): readonly Region[] {
   const room = regions.map((region) => region.share);
@@ -111,7 +111,7 @@ function allotRegions(random: Random, sizes: readonly number[]): readonly Region
   });
 }
 
-/** Returns a function that gives names for one kind of compound, in random order without repetition. */
+/** Returns a function that gives names for one kind of compound, in random order and without repetition. */
 function nameSupply(random: Random, secondWords: readonly Bilingual[]): () => Bilingual {
   const names = compoundFirstWords.flatMap((first) =>
     secondWords.map((second) => ({ en: `${first.en} ${second.en}`, ar: `${first.ar} ${second.ar}` })),
@@ -125,7 +125,7 @@ function nameSupply(random: Random, secondWords: readonly Bilingual[]): () => Bi
 }
 
 /**
- * Returns a function that gives developers' names. A few developers have many compounds, most have few; a coined
+ * Returns a function that gives names of developers. A few developers have many compounds, most have few. A coined
  * name is used for at most two developers.
  */
 function makeDevelopers(random: Random): () => Bilingual {
@@ -144,8 +144,8 @@ function makeDevelopers(random: Random): () => Bilingual {
 }
 
 /**
- * A random position near the place. On a coast it is moved inland, which is south and west on all of Egypt's
- * coasts.
+ * A random position near the centre of the place. On a coast it is moved inland, which is south and west on all
+ * coasts of Egypt.
  */
 function scatter(random: Random, { centre }: Neighbourhood, kind: Region["kind"]): Coordinates {
   const offset = () =>
@@ -156,16 +156,16 @@ function scatter(random: Random, { centre }: Neighbourhood, kind: Region["kind"]
 /** Standard deviation of a compound's distance from the centre of its place, in degrees. */
 const spreads: Readonly<Record<Region["kind"], number>> = { coast: 0.006, inland: 0.012 };
 
-/** No vowels, so that no code begins with a word. There are 8,000 prefixes, used in scattered order. */
+/** Consonants only, so that no code begins with a word. Their 8,000 prefixes are used in scattered order. */
 const prefixLetters = "BCDFGHJKLMNPQRSTVWXZ";
 
 const doorsOfBuilding = 36;
 const buildingsAtOnce = 97;
 
 /**
- * Makes unit codes such as "KRT07-304": 97 buildings of nine floors with four doors each, filled in scattered
- * order before the next 97 buildings begin. Five consecutive seeds give codes with different prefixes, so that
- * their listings can share a database.
+ * Returns a function that makes unit codes such as "KRT07-304": 97 buildings of nine floors with four doors each,
+ * filled in scattered order before the next 97 buildings begin. Five consecutive seeds give codes with different
+ * prefixes, so that their listings can be in one database.
  */
 function unitCodes(index: number, start: number): (unitNumber: number) => string {
   const prefix = codePrefix(index);

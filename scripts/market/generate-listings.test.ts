@@ -37,7 +37,7 @@ const arabic = ({ title, projectName, developerName, location }: ListingDraft) =
 ];
 const isBilingual = (draft: ListingDraft) =>
   draft.projectName.ar !== "" && draft.location.ar !== "" && draft.unitTypeText.ar !== "";
-/** Maximum distance in degrees of a listing from the centre of its compound's place. */
+/** Maximum distance, in degrees, of a listing from the centre of its compound's place. */
 const reach = 0.06;
 const isFar = ({ coordinates, location }: ListingDraft) => {
   const [place] = placeWithAncestors(location);
@@ -157,8 +157,8 @@ describe("Repeating a generation", () => {
 test("of 20,000 homes none is called cash whose seller did not say so", () => {
   const homes = [...generateListings({ count: 20_000, seed: 1, now: new Date("2026-11-21T09:00:00Z") })];
   const called = homes.filter((home) => paymentMethodOf(home) === "cash");
-  // Cash must be stated, by the word, by two amounts of 0, or by a down payment of the whole price; empty amounts
-  // do not state it.
+  // Cash has to be stated: by the word, by two amounts of 0, or by a down payment of the whole price. Empty
+  // amounts do not state it.
   const unsaid = called.filter(
     ({ payment, priceEgp, downPaymentEgp, monthlyEgp }) =>
       payment !== "cash" &&

@@ -35,16 +35,16 @@ export interface GenerateOptions {
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 const nothing: Bilingual = { en: "", ar: "" };
-/** Finishings with which pictures must not show a furnished room. */
+/** Matches finishings with which pictures must not show a furnished room. */
 const bareFinishings = /^(?:Core|Semi|Raw|$)/;
 
 /**
- * Generates listings with the statistics of the real market (market-statistics.ts). Lazily, so that a million listings
- * take no more memory than one. All are fictional, as are the compounds and developers.
+ * Generates listings with the statistics of the real market (market-statistics.ts), one at a time, so that a million
+ * listings take no more memory than one. All listings, compounds and developers are fictional.
  */
 export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingDraft> {
   const random = createRandom(seed);
-  // A separate random sequence, so that adding it did not change the other facts of a seed's listings.
+  // A random sequence of its own, so that adding these facts did not change the other facts of a seed's listings.
   const saying = createRandom(seed + 1);
   const compounds = makeCompounds(random, seed);
   const picks = {
@@ -109,7 +109,10 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
   }
 }
 
-/** A picker of unit types. Inland shares are computed so that coast and inland together match the market's. */
+/**
+ * Returns a picker of unit types. Inland fractions are computed so that coast and inland together match the
+ * market.
+ */
 function typePicker(kind: Region["kind"]): (at: number) => UnitTypeStatistics {
   const coast = regions.reduce((sum, region) => sum + (region.kind === "coast" ? region.share : 0), 0);
   const choices: WeightedChoices<UnitTypeStatistics> = unitTypeStatistics.map((type) => [
@@ -119,12 +122,12 @@ function typePicker(kind: Region["kind"]): (at: number) => UnitTypeStatistics {
   return weightedPicker(choices);
 }
 
-/** Distance between the standard normal distribution's 10th percentile and its median. */
+/** Distance from the median to the 10th percentile of the standard normal distribution. */
 const decile = 1.281_551_565_5;
 
 /**
- * Converts a standard normal `level` to a log-normal value that fits three percentiles, with a separate width on
- * each side of the median.
+ * Converts a standard normal `level` to a value of a log-normal distribution with these three percentiles, whose
+ * width differs on each side of the median.
  */
 function atLevel([p10, p50, p90]: Quantiles, level: number): number {
   const width = level < 0 ? Math.log(p50 / p10) : Math.log(p90 / p50);
@@ -132,8 +135,8 @@ function atLevel([p10, p50, p90]: Quantiles, level: number): number {
 }
 
 /**
- * Price of a home: high for a large home, an expensive compound and an expensive region. The squares of the
- * weights add up to 1, so that the distribution of prices is preserved.
+ * Price of a home, which rises with the home's size and with the price levels of compound and region. The squares
+ * of the weights add up to 1, which preserves the distribution of prices.
  */
 function priceOf(random: Random, type: UnitTypeStatistics, compound: Compound, sizeLevel: number): number {
   if (random.chance(marketShares.withoutPrice)) return 0;
@@ -175,7 +178,7 @@ function bathroomsOf(random: Random, rooms: number): number {
   return rooms - 1 + (random.chance(0.55) ? 1 : 0);
 }
 
-/** A position within a few hundred metres of the compound's. */
+/** A random position within a few hundred metres of the compound's position. */
 function nearby(random: Random, { lat, lng }: Coordinates): Coordinates {
   return {
     lat: toFiveDecimals(lat + random.normal() * 0.0012),
@@ -204,7 +207,7 @@ function englishOf({ en }: Bilingual): Bilingual {
   return { en, ar: "" };
 }
 
-/** Cumulative distribution of the standard normal: a logistic approximation with an error below 0.0002. */
+/** Cumulative distribution of the standard normal distribution, by a logistic approximation (error below 0.0002). */
 function cumulative(level: number): number {
   return 1 / (1 + Math.exp(-(1.5976 * level + 0.070_565_992 * level ** 3)));
 }

@@ -10,7 +10,7 @@ import type { UnitTypeStatistics } from "./type-shapes.ts";
 
 type StatedFacts = Pick<ListingDraft, "features" | "floor" | "gardenAreaM2" | "roofAreaM2">;
 
-/** Facts that the seller states in addition to size and price; usually none. */
+/** Facts that the seller states in addition to size and price; most sellers state none. */
 export function generateStatedFacts(
   random: Random,
   facade: UnitTypeStatistics["facade"],
@@ -32,7 +32,7 @@ export function generateStatedFacts(
   };
 }
 
-/** Area of a stated garden or roof; unknown in half of the listings. */
+/** Area of a stated garden or roof in m²; null in half of the listings. */
 function areaOf(features: ListingFeatures, feature: FeatureId, m2: number): number | null {
   return features[feature] === "yes" && m2 % 2 === 0 ? m2 : null;
 }

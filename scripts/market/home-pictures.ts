@@ -40,8 +40,8 @@ interface PicturedHome {
 }
 
 /**
- * Chooses up to `count` different pictures that fit the home. The first shows its front or a room; for an
- * unfinished home, none shows a furnished room.
+ * Chooses up to `count` different pictures that suit the home. The first one shows the front or a room. Pictures
+ * of an unfinished home never show a furnished room.
  */
 export function choosePictures(random: Random, home: PicturedHome, count: number): readonly ListingImage[] {
   const inside: readonly PictureName[] = home.isFinished ? finishedInside[home.region] : ["units/core-shell"];
@@ -56,7 +56,7 @@ export function choosePictures(random: Random, home: PicturedHome, count: number
 
 const made = new Map<PictureName, ListingImage>();
 
-/** Returns the same object for every use of a picture, to save memory. */
+/** Returns the same object for every use of a picture, which saves memory. */
 function imageOf(name: PictureName): ListingImage {
   const known = made.get(name);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import type { ListingStatus } from "../../domain/listings/listing.ts";
 import type { WeightedChoices } from "./random.ts";
 
-/** Number of compounds in the market. Below: the share of all listings that the largest compounds have. */
+/** Number of compounds in the market. `compoundConcentration`: fraction of all listings in the largest compounds. */
 export const compoundCount = 1_452;
 export const compoundConcentration: readonly (readonly [firstCompounds: number, share: number])[] = [
   [10, 0.16],
@@ -36,7 +36,7 @@ export const finishingWeights: WeightedChoices<Bilingual> = [
 
 const year = (text: string): Bilingual => ({ en: text, ar: text });
 
-/** Delivery dates in all the ways in which sellers write them [HOME-7]. */
+/** Delivery dates, in every form in which sellers write them [HOME-7]. */
 export const deliveryWeights: WeightedChoices<Bilingual> = [
   [{ en: "Ready", ar: "جاهز للسكن" }, 0.23],
   [{ en: "Immediate", ar: "استلام فوري" }, 0.09],
@@ -61,7 +61,7 @@ export const deliveryWeights: WeightedChoices<Bilingual> = [
   [{ en: "", ar: "" }, 0.01],
 ];
 
-/** What listings state about payment: a fifth mention instalments, most state nothing. */
+/** What listings state about payment: a fifth of them mention instalments, most state nothing. */
 export const paymentWeights = [
   ["unstated", 0.4],
   ["instalments", 0.2],
@@ -70,7 +70,7 @@ export const paymentWeights = [
   ["instalments-unstated", 0.08],
 ] as const satisfies WeightedChoices<string>;
 
-/** Frequency of each feature among listings that state any. For flats, a garden is only a third as frequent. */
+/** Frequency of each feature among listings that state any. A garden is only a third as frequent for flats. */
 export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
   garden: 0.45,
   roof: 0.14,
@@ -100,23 +100,23 @@ export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
 };
 
 export const marketShares = {
-  /** Share of listings that state no feature. */
+  /** Fraction of listings that state no feature. */
   withoutFeatures: 0.6,
-  /** Fraction of stated features that are stated as absent ("no"). */
+  /** Fraction of stated features of which the listing says that it lacks them ("no"). */
   saysNo: 0.08,
   withoutPrice: 0.015,
   withoutPictures: 0.15,
   withoutArabic: 0.06,
-  /** Fraction of titles that are only in Arabic. */
+  /** Fraction of listings whose title is only in Arabic. */
   withoutEnglishTitle: 0.4,
-  /** Fraction of compounds without coordinates. In brokerages' files, hardly any listing has coordinates. */
+  /** Fraction of compounds without coordinates. In files of brokerages, hardly any listing has coordinates. */
   withoutCoordinates: 0.4,
-  /** Fraction of names that are spelled differently from the compound's other listings. */
+  /** Fraction of names that are spelled differently from the other listings of the compound. */
   otherSpelling: 0.04,
   otherName: 0.005,
 } as const;
 
-/** Number of pictures, for listings that have any. */
+/** Numbers of pictures, with weights, for listings that have pictures. */
 export const pictureCountWeights: WeightedChoices<number> = [
   [1, 0.11],
   [2, 0.16],

@@ -23,7 +23,7 @@ const homes = Array.from(generateListings({ count, seed: 7, now }), (draft) => (
 const shareOf = (matches: (row: NewListingRow, draft: ListingDraft) => boolean) =>
   homes.filter(({ row, draft }) => matches(row, draft)).length / count;
 
-/** Tolerated deviation of a share: half a percentage point or a tenth of the share, whichever is larger. */
+/** Tolerance of a fraction: half a percentage point or a tenth of the fraction, whichever is larger. */
 const tolerance = (share: number) => Math.max(0.005, share * 0.1);
 const distance = (actual: number, expected: number) => Math.abs(actual - expected);
 
@@ -31,7 +31,7 @@ const percentiles = (values: readonly number[]) => {
   const sorted = values.toSorted((a, b) => a - b);
   return [0.1, 0.5, 0.9].map((part) => sorted[Math.floor(part * sorted.length)] ?? Number.NaN);
 };
-/** Largest relative deviation of any percentile from its expected value. */
+/** Largest relative deviation of a percentile from its expected value. */
 const furthest = (values: readonly number[], expected: readonly number[]) =>
   Math.max(
     ...percentiles(values).map((value, index) => Math.abs(value / (expected[index] ?? Number.NaN) - 1)),
@@ -54,7 +54,7 @@ interface TypeFacts {
   readonly rooms: readonly number[];
 }
 
-// Repeats the market's figures instead of importing them, so that an error in the generator's own table is found.
+// Repeats the market's figures instead of importing them, so that an error in the generator's table is found.
 const market: readonly TypeFacts[] = [
   { types: ["apartment"], share: 0.43, millions: [3, 6.75, 15], areaM2: [88, 155, 218], rooms: [3, 2, 1] },
   { types: ["chalet"], share: 0.21, millions: [3.6, 10.25, 20], areaM2: [71, 120, 190], rooms: [2, 3, 1] },

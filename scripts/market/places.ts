@@ -13,14 +13,14 @@ export interface Neighbourhood {
   readonly centre: Coordinates;
 }
 
-/** A region of the market. Shares and prices are explained in `market-statistics.ts`. */
+/** A region of the market. `market-statistics.ts` explains fractions and prices. */
 export interface Region {
   /** The featured area to which listings in this region belong; null for the rest of Egypt. */
   readonly area: AreaSlug | null;
   /** Fraction of all listings. */
   readonly share: number;
   readonly kind: "coast" | "inland";
-  /** Price level compared with the country's median, in standard deviations of a unit type's price. */
+  /** Difference from the country's median price, in standard deviations of the price of a unit type. */
   readonly priceLevel: number;
   readonly places: WeightedChoices<Neighbourhood>;
 }
@@ -28,7 +28,7 @@ export interface Region {
 const gazetteer = new Gazetteer(seedGazetteer());
 
 /**
- * For each place id (content/places/places.csv), how many of 19,229 real listings have it as their narrowest
+ * For each place id (content/places/places.csv), how many of 19,229 real listings name it as their narrowest
  * place.
  */
 const shares: ReadonlyMap<string, number> = new Map(
@@ -38,14 +38,14 @@ const shares: ReadonlyMap<string, number> = new Map(
   ).map(({ id, share }) => [id, Number(share)]),
 );
 
-/** The places of a region, spelled as sellers write them, weighted by their number of real listings. */
+/** The places of a region, in the spellings of sellers, weighted by their number of real listings. */
 function placesWhere(isOf: (place: GazetteerPlace) => boolean): WeightedChoices<Neighbourhood> {
   return gazetteer.places.filter(isOf).flatMap((place) => {
     const share = shares.get(place.id) ?? 0;
     const line = gazetteer.lineOf(place);
     const around = line.filter(({ kind }) => kind !== "governorate");
     const short = around.length > 0 ? around : line;
-    // Sellers write the place alone or with its ancestors; for a city, many just write "… Compounds".
+    // Sellers write the place alone or with the places that contain it; for a city, many only write "… Compounds".
     const ways: WeightedChoices<Bilingual> = [
       [joined(short), 0.5],
       [joined(line), 0.35],
@@ -73,7 +73,7 @@ const isIn = (id: string) => (place: GazetteerPlace) =>
 const isAtRedSea = isIn("red-sea");
 const isInCairo = isIn("cairo");
 
-/** The market's shares by area. */
+/** The regions with their fractions of the market. */
 export const regions: readonly Region[] = [
   { area: "north-coast", share: 0.26, kind: "coast", priceLevel: 0.1, places: inArea("north-coast") },
   { area: "new-cairo", share: 0.26, kind: "inland", priceLevel: 0.2, places: inArea("new-cairo") },

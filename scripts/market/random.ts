@@ -1,16 +1,16 @@
-/** Options with weights; only their ratios matter, not their sum. */
+/** Options with weights. The weights need not add up to 1. */
 export type WeightedChoices<T> = readonly (readonly [value: T, weight: number])[];
 
-/** Limit for prices and sizes, in standard deviations, so that none is absurd. */
+/** Limit of generated prices and sizes in standard deviations, so that none is absurd. */
 export const maxStandardDeviations = 3.2;
 
-/** A seeded random generator: the same seed gives the same sequence on every computer. */
+/** A seeded random generator, which gives the same sequence for the same seed on every computer. */
 export interface Random {
-  /** From 0 up to but excluding 1. */
+  /** A number from 0 up to but excluding 1. */
   next(): number;
-  /** From 0 up to but excluding `end`. */
+  /** A whole number from 0 up to but excluding `end`. */
   below(end: number): number;
-  /** Standard normal, limited to ±`maxStandardDeviations`. */
+  /** A number with the standard normal distribution, limited to ±`maxStandardDeviations`. */
   normal(): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
@@ -62,7 +62,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Returns a weighted picker that takes a number from 0 to 1, which need not be random: a rank works too. */
+/** Returns a function that picks a value by weight for a number from 0 to 1, which may be random or a rank. */
 export function weightedPicker<T>(choices: WeightedChoices<T>): (at: number) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   const ends: number[] = [];

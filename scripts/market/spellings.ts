@@ -2,12 +2,12 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 import { marketShares } from "./market-statistics.ts";
 import type { Random } from "./random.ts";
 
-/** A variant of a compound's name: usually one with the same folded form, sometimes not. */
+/** Another spelling of a compound's name; usually its folded form is the same. */
 export function respellCompound(random: Random, name: Bilingual): Bilingual {
   return respell(random, name, { en: `${name.en} Compound`, ar: `كمبوند ${name.ar}` });
 }
 
-/** A variant of a developer's name: usually one with the same folded form, sometimes not. */
+/** Another spelling of a developer's name; usually its folded form is the same. */
 export function respellDeveloper(random: Random, name: Bilingual): Bilingual {
   return respell(random, name, { en: `${name.en} Egypt`, ar: `${name.ar} مصر` });
 }
@@ -32,7 +32,7 @@ function respellEnglish(random: Random, text: string): string {
   }
 }
 
-/** Replaces letters that people use interchangeably. */
+/** Replaces letters that people use interchangeably in Arabic. */
 function respellArabic(random: Random, text: string): string {
   switch (random.below(3)) {
     case 0:

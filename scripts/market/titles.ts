@@ -33,13 +33,13 @@ const asResale: Wording = ({ type, compound, areaM2 }) => ({
 
 const wordings = [plain, plain, plain, byRooms, byRooms, byRooms, bySize, bySize, asResale] as const;
 
-/** A title as owners write it; some leave it empty. */
+/** A title as owners write it; "" from some owners. */
 export function makeTitle(random: Random, home: Titled): Bilingual {
   if (random.chance(0.05)) return { en: "", ar: "" };
   return random.pick(wordings)(home);
 }
 
-/** A unit type in lower case, as within a sentence: "villa", but "I Villa", where "I" is a single letter. */
+/** A unit type as within a sentence: in lower case, except for a single letter, as in "I Villa". */
 function midSentence(type: string): string {
   return type.startsWith("I ") ? type : type.toLowerCase();
 }

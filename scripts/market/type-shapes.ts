@@ -7,13 +7,13 @@ export type Quantiles = readonly [p10: number, p50: number, p90: number];
 export interface UnitTypeStatistics {
   /** Fraction of all listings. */
   readonly share: number;
-  /** Fraction of the listings on the coast. The fraction inland is computed so that both together give `share`. */
+  /** Fraction of the listings on the coast. The inland fraction is computed so that both together give `share`. */
   readonly coastShare: number;
-  /** How sellers write the type, in either language. */
+  /** The unit type in the words of sellers, in either language. */
   readonly texts: WeightedChoices<Bilingual>;
   readonly priceMillionEgp: Quantiles;
   readonly areaM2: Quantiles;
-  /** Numbers of rooms in ascending order: the largest homes of a type have the most. */
+  /** Numbers of rooms in ascending order, because the largest homes of a type have the most. */
   readonly rooms: WeightedChoices<number>;
   readonly facade: "apartment" | "townhouse" | "villa";
 }
@@ -21,8 +21,8 @@ export interface UnitTypeStatistics {
 const one = (en: string, ar: string): WeightedChoices<Bilingual> => [[{ en, ar }, 1]];
 
 /**
- * Statistics of the 2025 market by type. The first eight types have 99.2 % of the listings; the last eight share
- * the rest.
+ * Statistics of the 2025 market by unit type. The first eight types have 99.2 % of the listings, and the last
+ * eight the rest.
  */
 export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {

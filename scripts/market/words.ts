@@ -1,9 +1,7 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/*
- * Words for the names of generated compounds and developers; each pair reads naturally in both languages.
- * Developers have coined names only, because no real company may appear with an invented price.
- */
+/* Words for the names of generated compounds and developers. Each pair has natural names in both languages. All
+   names of developers are coined, because no real company may appear with an invented price. */
 
 const pairs = (text: string): readonly Bilingual[] =>
   text

@@ -16,7 +16,7 @@ const excludedNames: Readonly<Record<keyof NonNullable<ExpectedReading["exclude"
   payment: "payment",
 };
 
-/** The query that a question should give, from its `expect`; expected notices are not filters and are ignored. */
+/** The query that a question should give, from its `expect`. Ignores expected notices, which are not filters. */
 export function expectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
   const range = (ends: ExpectedReading["priceEgp"]): NumberRange => ({
     min: ends?.min ?? null,
@@ -48,6 +48,6 @@ export function expectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
           : ["instalments", "instalments-unstated"],
     excluded,
   };
-  // Parsed like any URL, so that only known values are kept.
+  // Parsed like a URL, so that only valid values remain.
   return parseSearch(serializeSearch(written as SearchQuery)).query;
 }

@@ -35,16 +35,16 @@ const question = v.object({
   text: v.optional(v.array(v.string()), []),
 });
 
-/** A buyer's question with the expected filters (see the README of the market's questions). */
+/** A buyer's question with the expected filters (explained in the README of the market's questions). */
 export type BuyerQuestion = v.InferOutput<typeof question>;
 export type ExpectedReading = BuyerQuestion["expect"];
 
-/** Says which line of a file of questions is invalid. */
+/** Thrown for an invalid line in a file of questions. */
 export class QuestionFault extends Error {
   override readonly name = "QuestionFault";
 }
 
-/** @throws {QuestionFault} with the first invalid line */
+/** @throws {QuestionFault} for the first invalid line */
 export function readQuestions(text: string): readonly BuyerQuestion[] {
   return text
     .split("\n")
@@ -57,7 +57,7 @@ export function readQuestions(text: string): readonly BuyerQuestion[] {
     });
 }
 
-/** Adapts a question to this product, which has no feature "unfurnished" but excludes furnished homes. */
+/** Adapts a question to this site, which has no feature "unfurnished" and instead excludes furnished homes. */
 function ourQuestion(asked: BuyerQuestion): BuyerQuestion {
   const { features, exclude, ...others } = asked.expect;
   if (!features?.includes("unfurnished")) return asked;

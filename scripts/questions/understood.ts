@@ -30,7 +30,7 @@ const excludedKeys: Readonly<Record<string, keyof NonNullable<ExpectedReading["e
   payment: "payment",
 };
 
-/** Converts what the search understood to the form of the questions' `expect`; keys without a value are absent. */
+/** Converts what the search understood to the form of a question's `expect`; keys without a value are absent. */
 export function toExpectedForm({ asks, sort, says }: SentenceReading): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const [kind, value] of Object.entries(asks)) {
@@ -45,7 +45,7 @@ export function toExpectedForm({ asks, sort, says }: SentenceReading): Record<st
   return said;
 }
 
-/** Whether a filter is compared separately, because `expect` writes it differently or not at all. */
+/** Whether a filter is compared separately, because `expect` writes it in another form or not at all. */
 function isReadByItself(kind: string): boolean {
   return ["paymentWays", "excluded", "projects", "developers"].includes(kind);
 }
@@ -71,9 +71,9 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * Whether a question was understood: every key of `expect` matches, there are no other filters, and every word of
- * `text` remains as text or is part of the name of an understood project or developer. Such a name may only
- * consist of words of `text`.
+ * Whether a question was understood: every key of `expect` matches; there are no other filters; and every word of
+ * `text` either remains as text or belongs to the name of an understood project or developer. Such a name may
+ * contain only words of `text`.
  */
 export function isUnderstood({ expect, text }: BuyerQuestion, reading: SentenceReading): boolean {
   const said = toExpectedForm(reading);
@@ -82,7 +82,7 @@ export function isUnderstood({ expect, text }: BuyerQuestion, reading: SentenceR
   const keys = new Set([...Object.keys(said), ...Object.keys(wanted)]);
   for (const key of keys) {
     if (isSame(said[key], wanted[key])) continue;
-    // If the question is contradictory, either part may be missing.
+    // In a contradictory question, either of the two parts may be missing.
     const isMissing = said[key] === undefined;
     if (!(isContradicted && isMissing && reading.contradiction)) return false;
   }

@@ -5,25 +5,25 @@ import { joinStylesheets, stylesheetsOfPage, type BrowserTargets } from "./page-
 
 const served = "virtual:page-styles";
 const helper = "\0vite/preload-helper.js";
-/** Ids of the modules that React Router generates for the root and for each route with a component. */
+/** Matches the module ids that React Router generates for the root and for each route with a component. */
 const page = /(?:\.route|\/root)\.tsx\?__react-router-build-client-route$/;
 const helperStart = "function preload(baseModule, deps, importerUrl) {";
 
 interface PageStylesOptions {
   /** Path of the stylesheet whose first `@layer a, b;` defines the order of the layers. */
   readonly layers: string;
-  /** Path of the file through which the server's build gets the styles. */
+  /** Path of the file from which the server's build reads the styles. */
   readonly file: string;
-  /** Matches routes from which browsers navigate without loading a page; these load stylesheets on demand. */
+  /** Matches routes from which browsers navigate without loading a page; their stylesheets are loaded on demand. */
   readonly withFiles: RegExp;
   readonly targets: BrowserTargets;
 }
 
 /**
- * Joins the styles of each page into one text, which the server inlines into the page (web/shell/page-styles.tsx):
- * `import { pageStyles } from "virtual:page-styles"` gives the texts by id of the route's module; in development
- * it gives {}. Dynamic imports of such a page do not load their stylesheets, because the page has their rules
- * already.
+ * Joins the styles of each page into one text, which the server inlines into the page (web/shell/page-styles.tsx).
+ * `import { pageStyles } from "virtual:page-styles"` imports the texts by the id of the route's module; in
+ * development it imports {}. Dynamic imports of such a page do not load their stylesheets, because the page
+ * contains their rules already.
  */
 export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptions): Plugin {
   const sheets = new Map<string, string>();
@@ -37,7 +37,7 @@ export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptio
     },
     transform(code, id) {
       if (this.environment.name !== "client") return null;
-      // Runs before Vite's plugin that turns CSS into a file; at this point class names are already generated.
+      // Runs before Vite's plugin that turns CSS into a file. At this point the class names have been generated.
       if (id.endsWith(".css")) sheets.set(id, code);
       if (id !== helper) return null;
       if (!code.includes(helperStart)) this.error("Vite no longer fetches sheets as this plugin expects");

@@ -4,7 +4,7 @@ import { joinStylesheets, stylesheetsOfPage } from "./page-styles.ts";
 const targets = { chrome: 90 << 16 };
 const order = "@layer base, ui, components;";
 
-/** For each module, its static imports and its dynamic imports (`later`). */
+/** For each module, its static imports, and its dynamic imports (`later`). */
 const imports: Readonly<Record<string, readonly [at: readonly string[], later?: readonly string[]]>> = {
   "root.tsx": [["base.css", "page.tsx"]],
   "page.tsx": [["page.module.css", "button.tsx"]],

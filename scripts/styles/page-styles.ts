@@ -1,6 +1,6 @@
 import { transform } from "lightningcss";
 
-/** The part of the bundler's module information that this file uses. */
+/** The properties of the bundler's module information that this file uses. */
 interface StyledModule {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -13,8 +13,8 @@ interface StyledModules {
 const isSheet = (id: string) => id.endsWith(".css");
 
 /**
- * The stylesheets of a page in the order in which its modules run: first those of static imports, then those of
- * dynamic imports, which then need not load them later.
+ * The stylesheets of a page in the order in which its modules run: those of static imports, then those of dynamic
+ * imports, which then need not be loaded later.
  * @param entries ids of the page's entry modules
  */
 export function stylesheetsOfPage(entries: readonly string[], graph: StyledModules): string[] {
@@ -30,7 +30,7 @@ export function stylesheetsOfPage(entries: readonly string[], graph: StyledModul
     if (isSheet(id)) sheets.push(id);
   };
   entries.forEach(visit);
-  // Modules that `visit` finds are appended to the list while it is iterated.
+  // `visit` appends the modules that it finds to this list during the iteration.
   for (const id of later) visit(id);
   return sheets;
 }
@@ -38,8 +38,8 @@ export function stylesheetsOfPage(entries: readonly string[], graph: StyledModul
 const layerName = /^@layer ([\w-]+)\s*\{/;
 
 /**
- * Joins stylesheets into one and minifies it. Each stylesheet belongs to one layer; those of the same layer are
- * merged under one `@layer` rule, in their order.
+ * Joins stylesheets into one and minifies it. Each stylesheet belongs to one layer. Stylesheets of the same layer
+ * are merged in one `@layer` rule, in their order.
  * @param order the statement that declares the order of the layers
  */
 export function joinStylesheets(order: string, sheets: readonly string[], targets: BrowserTargets): string {
@@ -57,7 +57,7 @@ export function joinStylesheets(order: string, sheets: readonly string[], target
     visitor: {
       Rule: {
         // Lightning CSS would write each colour twice: in sRGB, and as lab() for browsers that support it. All
-        // colours here are within sRGB, so both are the same colour, and the second would add 1.5 KB to each page.
+        // colours of the site are in sRGB, so the second one would only add 1.5 KB to each page.
         supports: ({ value: { condition } }) =>
           condition.type === "declaration" && condition.value.startsWith("lab(") ? [] : undefined,
       },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Replaces the class names that Lightning CSS generated from file and class by short ones. */
+/** Replaces class names that Lightning CSS generated from file and class by short ones. */
 export interface ShortClasses {
   /** Replaces the class names in a stylesheet. */
   inSheet(css: string, file: string): string;
@@ -10,7 +10,7 @@ export interface ShortClasses {
 }
 
 /**
- * Matches "MW0u8a_button": a hash of the stylesheet (prefixed with an underscore if it begins with a digit), an
+ * Matches "MW0u8a_button": a hash of the stylesheet (with an underscore before it if it begins with a digit), an
  * underscore, and the class.
  */
 const longClass = /\.(_?[\w-]{6,7}_([A-Za-z][\w-]*))/g;
@@ -18,8 +18,8 @@ const quoted = /"([^"]+)"/g;
 
 /**
  * Assigns short names to the classes of all stylesheets in a folder: three characters instead of twelve, because
- * names made up a tenth of a page's styles. Names are numbered by file and class, so that the builds of server and
- * browser agree.
+ * names made up a tenth of a page's styles. The names are numbers by file and class, so that the builds of server
+ * and browser use the same ones.
  */
 export function shortClasses(folder: string): ShortClasses {
   const numbers = new Map<string, number>();
@@ -35,7 +35,7 @@ export function shortClasses(folder: string): ShortClasses {
   const shortOf = (file: string, name: string) => {
     const number = numbers.get(`${file} ${name}`);
     if (number === undefined) throw new Error(`${file} has no class ${name}.`);
-    // The underscore prevents collisions: no class of the base stylesheet begins with one.
+    // The underscore prevents collisions with the base stylesheet, none of whose classes begins with one.
     return `_${number.toString(36)}`;
   };
   return {

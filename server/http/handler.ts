@@ -45,13 +45,13 @@ interface HandlerDeps extends SubmissionDeps {
   readonly isDoctor: (pass: string) => boolean;
 }
 
-/** Addresses that redirect away from the site and count the clicks. */
+/** Prefix of addresses that redirect away from the site and count the clicks. */
 const outgoingPrefix = "/go/";
 
 /** Cookies with which a page is personal and must not come from the cache. */
 const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 
-/** Headers passed on for a signed-in person. A staff preview reads the referrer (web/staff/preview). */
+/** Request headers that signed-in pages receive. A staff preview reads the referrer (web/staff/preview). */
 const personalHeaders = ["accept", "accept-language", "cookie", "referer", "user-agent"];
 
 /** Routes each request to its answer: file, redirect, cached page or application. */
@@ -141,7 +141,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     return respond.rendered(exchange, answered.rendered);
   };
 
-  /** Renders a page for this one request: its parameters are unknown, or somebody is signed in. */
+  /** Renders a page for this one request, because its parameters are unknown or the visitor is signed in. */
   const renderAlone = async (exchange: Exchange, address: string, headers: Headers) => {
     const wait = admit(exchange.request);
     if (wait > 0) return refuseBusy(exchange, wait);
@@ -156,7 +156,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     return respond.rendered(exchange, rendered);
   };
 
-  /** 0, or the seconds until this visitor may cause another rendering. */
+  /** Returns 0, or the seconds until this visitor may cause another rendering. */
   const admit = (request: IncomingMessage): number => {
     return parts.isOwnRequest(request) ? 0 : parts.renderLimit.take(senders.addressOf(request));
   };
@@ -168,7 +168,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
   const refuseWaiting = (exchange: Exchange) =>
     respond.plain(exchange, 503, { "Retry-After": String(retryWhenBusySeconds) }, "busy");
 
-  /** Answers of the server itself, whatever the Host header: health checks address a machine by its IP address. */
+  /** Responses of the server itself, whatever the Host header: health checks use a server's IP address. */
   const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([
     ["/livez", (exchange: Exchange) => respond.text(exchange, 200, "text/plain; charset=utf-8", "alive\n")],
     ["/readyz", (exchange: Exchange) => answerReadiness(exchange)],
@@ -187,7 +187,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     );
   };
 
-  /** Answers a proxy in front of the site, which asks each process whether to send visitors. */
+  /** Responds to the health check of a proxy in front of the site: whether it may send visitors to this process. */
   const answerProxy = async (exchange: Exchange) => {
     const serves = await parts.health.servesVisitors();
     const text = serves ? "send visitors\n" : "send visitors elsewhere\n";
@@ -203,7 +203,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     return respond.text(exchange, 200, contentType, body);
   };
 
-  /** Shows `npm run doctor` how its own request arrived at the server; 404 for all other requests. */
+  /** Shows `npm run doctor` how its own request arrived at the server; responds 404 to all other requests. */
   const answerArrival = async (exchange: Exchange) => {
     const { request } = exchange;
     const pass = request.headers["x-doctor"];
@@ -212,7 +212,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     return respond.text(exchange, 200, "application/json; charset=utf-8", arrival);
   };
 
-  /** Handles unexpected errors: logs them and answers with a page that quotes the log's reference number. */
+  /** Handles unexpected errors: logs them and responds with a page that shows the log's reference number. */
   const fail = (exchange: Exchange, error: unknown): Promise<void> | void => {
     exchange.reference = newReference();
     log.error({ err: error, reference: exchange.reference }, "a request failed");
@@ -231,7 +231,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
   };
 }
 
-/** Seconds in `Retry-After` when too many renderings wait: by then they are finished or have timed out. */
+/** Seconds in `Retry-After` when too many renderings wait; after that time they have finished or timed out. */
 const retryWhenBusySeconds = 5;
 
 function toNone(error: unknown): null {
@@ -239,10 +239,10 @@ function toNone(error: unknown): null {
   throw error;
 }
 
-/** Headers that distinguish a click on a link from a prefetch and from a program. */
+/** Headers by which the application distinguishes a click on a link from a prefetch and from a program. */
 function tapHeaders(request: IncomingMessage, senders: HandlerDeps["senders"]): Headers {
   const headers = new Headers({ "X-Visitor-Address": senders.addressOf(request) });
-  // A HEAD request opens nothing: without a user agent the application treats it as a program.
+  // A HEAD request opens no page: without a user agent the application counts it as a program's.
   if (request.method === "HEAD") return headers;
   copyHeaders(request, headers, ["user-agent", "sec-purpose", "purpose", "x-purpose", "x-moz"]);
   return headers;

@@ -14,7 +14,7 @@ export type Health = ReturnType<typeof createHealth>;
 const timeoutMs = 2_000;
 const cacheMs = 500;
 
-/** Checks at most twice a second, however often it is queried; no result within two seconds means not ready. */
+/** Runs `check` at most twice a second, however often it is queried. No result within two seconds means not ready. */
 export function createHealth(check: () => Promise<Readiness>) {
   let isShuttingDown = false;
   let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
@@ -39,7 +39,7 @@ export function createHealth(check: () => Promise<Readiness>) {
       readonly isReady: boolean;
       readonly parts: Readonly<Record<string, boolean>>;
     }> {
-      // No check: a load balancer has to learn of the shutdown before the last connection is accepted.
+      // Skips the check: a load balancer must see the shutdown before this process stops accepting connections.
       if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
       const parts = await remembered();
       return { isReady: isReadable(parts) && parts.writes, parts: { ...parts } };
@@ -54,7 +54,7 @@ export function createHealth(check: () => Promise<Readiness>) {
       const parts = await remembered();
       return !parts.database || isReadable(parts);
     },
-    /** Whether pages can be read, also during shutdown. */
+    /** Whether the database can be read for pages, also during shutdown. */
     isReadable: async () => isReadable(await remembered()),
     /** From now on both checks report that visitors should be sent elsewhere. */
     beginShutdown() {

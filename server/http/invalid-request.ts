@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { plainAnswer } from "./answer/plain-answer.ts";
 import type { AnswerHeaders } from "./answer/security-headers.ts";
 
-/** Answers input that is not a valid request, or a request that took too long to arrive. */
+/** Responds to input that is not a valid HTTP request, or to a request that took too long to arrive. */
 export function refuseInvalidRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

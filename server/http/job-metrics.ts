@@ -5,11 +5,7 @@ import { withTimeout } from "../process/with-timeout.ts";
 const timeoutMs = 1_000;
 
 /** Adds the metrics of background jobs; they are empty, not zero, while the database does not respond. */
-export function addJobMetrics(
-  registry: Registry,
-  jobs: Pick<Jobs, "count" | "failures" | "runs">,
-  now: () => Date = () => new Date(),
-): void {
+export function addJobMetrics(registry: Registry, jobs: Pick<Jobs, "count" | "failures" | "runs">): void {
   const jobsGauge = new Gauge({
     name: "jobs",
     help: "Background jobs on record, by queue and state; failed ones were given up",
@@ -37,7 +33,7 @@ export function addJobMetrics(
     labelNames: ["queue"] as const,
     registers: [],
     async collect() {
-      const runs = await withTimeout(timeoutMs, jobs.runs.list(now()), []).catch(() => []);
+      const runs = await withTimeout(timeoutMs, jobs.runs.list(new Date()), []).catch(() => []);
       this.reset();
       for (const { name, ageSeconds } of runs) this.set({ queue: name }, ageSeconds);
     },

@@ -42,7 +42,7 @@ export function createMetrics({
   openConnections,
 }: MetricsSources) {
   const registry = new Registry();
-  // Includes the event loop lag.
+  // The default metrics of prom-client, which include the event loop lag.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
@@ -52,9 +52,9 @@ export function createMetrics({
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   });
-  // Series by their labels: looking one up in the registry costs more than everything else counted here.
+  // Series by their labels: a look-up in the registry costs more than all other work for a request here.
   const known = new Map<string, ReturnType<typeof requests.labels>>();
-  // Series of cache hits, by route only: building the full series name would take as long as the observation.
+  // Series of cache hits by route: composing the full key would take as long as counting the request.
   const knownHits = new Map<string, ReturnType<typeof requests.labels>>();
   const gauge = (name: string, help: string, read: () => number | undefined | Promise<number>) =>
     new Gauge({
@@ -125,7 +125,7 @@ export function mayReadMetrics(request: IncomingMessage, token: string | null): 
   );
 }
 
-/** Hashes have equal length, so that the comparison takes the same time for any input. */
+/** Hashes both tokens, because hashes have equal length and can be compared in constant time. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fakePage, startFakeSite } from "../../tests/support/fake-site.ts";
 
-/** Headers that were used for cache poisoning elsewhere, and headers that browsers and programs send. */
+/** Headers that were used for cache poisoning on other sites, and headers that browsers and programs send. */
 const odd: readonly (readonly [string, string])[] = [
   ["X-Forwarded-Host", "evil.example"],
   ["X-Forwarded-Proto", "https"],
@@ -85,7 +85,7 @@ test("No header of a visitor changes one byte of a cached page", async () => {
     const expected = String((await site.ask(path)).body);
     const seen = new Set<string>();
     for (const [index, [name, value]] of odd.entries()) {
-      // Every second request is the first after a change of the catalogue, so its headers reach the renderer.
+      // The catalogue's version rises before every second request, so that the page is rendered again.
       if (index % 2 === page % 2) site.catalogue.version = (site.catalogue.version ?? 0) + 1;
       seen.add(String((await site.ask(path, { [name]: value })).body));
     }

@@ -43,7 +43,7 @@ describe("When the database cannot be read", () => {
     await cache.fetch(makePageRequest("/en"));
     scene.version = 2;
     scene.isHeld = true;
-    // The rendering never ends in this test: an answer that waited for it would never come.
+    // The rendering never ends in this test, so the response proves that the page cache did not wait for it.
     expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
     expect(held).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe("When the database cannot be read", () => {
     await cache.fetch(makePageRequest("/en"));
     scene.status = 200;
     await cache.fetch(makePageRequest("/en/about"));
-    // From here on no rendering ends: an answer comes only if it did not wait for one.
+    // From here on no rendering ends, so a response proves that the page cache did not wait for one.
     scene.isHeld = true;
     const answer = await cache.fetch(makePageRequest("/en"));
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
@@ -106,7 +106,7 @@ describe("When the database cannot be read", () => {
     const cache = makeCache();
     await cache.open();
     await cache.fetch(makePageRequest("/en"));
-    // The purge has to find the copy on disk, which is written in the background.
+    // The copy is written in the background; the purge below has to find it on disk.
     await expect.poll(() => cache.diskBytes, longTimeout).toBeGreaterThan(0);
     cache.invalidateListings("all");
     scene.status = 503;

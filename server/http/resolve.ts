@@ -3,7 +3,7 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { pageKey } from "./request/page-key.ts";
 import { parseTarget, type Target, type TargetFault, canonicalPath } from "./request/target.ts";
 
-/** The kind of answer that an address gets. */
+/** How the server responds to an address. */
 export type ResolvedTarget =
   | { readonly kind: "refused"; readonly status: TargetFault }
   /** The path is not canonical; the request is redirected to the canonical one. */

@@ -23,7 +23,7 @@ describe("The status that the server reports", () => {
     });
     expect((await site.ask("/readyz", { Host: "10.0.0.1" })).status).toBe(200);
     isReachable = false;
-    // The server caches its last result for a moment, so the new one is polled for.
+    // The server caches its last health check, so the test polls until the new result appears.
     const { ask } = site;
     await expect.poll(async () => (await ask("/readyz")).status, longTimeout).toBe(503);
     expect((await site.ask("/livez", { Host: "10.0.0.1" })).status).toBe(200);

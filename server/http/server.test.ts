@@ -217,7 +217,7 @@ describe("When the application fails", () => {
 });
 
 test("A visitor who exceeds the rendering limit is told to wait in both languages, and cached pages are still sent", async () => {
-  // The clock stands still, so the rate limit does not refill while the pages are requested.
+  // The clock is frozen, so the rate limit does not refill while the pages are requested.
   vi.useFakeTimers({ toFake: ["performance"] });
   site = await startFakeSite(pathPage, { environment: { TRUSTED_PROXIES: "127.0.0.1" } });
   const from = { "X-Forwarded-For": "203.0.113.5" };

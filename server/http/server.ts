@@ -52,30 +52,30 @@ export interface HttpServerOptions {
   readonly uploads?: Pick<FolderStore, "find" | "findOther">;
   /** Background jobs, whose counts /metrics shows. */
   readonly jobs?: Pick<Jobs, "count" | "failures" | "runs">;
-  /** Metrics of other parts, which /metrics shows too. */
+  /** Metrics of other parts of the application, which /metrics shows too. */
   readonly metrics?: readonly Metric[];
   /** Traces requests and renderings; without it they are not traced. */
   readonly tracer?: Tracer | undefined;
-  /** Rises whenever a new showcase is published; without it the version never changes. */
+  /** Rises whenever a new showcase is published; 0 by default. */
   readonly showcaseVersion?: () => number;
-  /** Whether a token is that of a running `npm run doctor`, which may see how its requests arrive. */
+  /** Whether a token belongs to a running `npm run doctor`, which may see how its requests arrive. */
   readonly isDoctor?: (pass: string) => boolean;
   /** Readiness for /readyz. If it throws, nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
-  /** Looks up what each address accepts; tests pass a table of their own. */
+  /** Finds the page of an address and what it accepts; tests pass a table of their own. */
   readonly findPage?: PageFinder;
-  /** Rate limits across all processes; without it this process counts for itself. */
+  /** Rate limits that all processes share; without it this process counts for itself. */
   readonly sharedPace?: SharedRateLimit;
-  /** Time limit for a body that is read before the application is called, in milliseconds. */
+  /** Time limit in milliseconds for a body that is read before the application is called (see submission.ts). */
   readonly bodyMaxMs?: number;
-  /** Pause during which a load balancer can notice that this process is not ready; then connections are refused. */
+  /** Waits until load balancers have noticed that this process is not ready; afterwards connections are refused. */
   readonly drain?: () => Promise<unknown>;
 }
 
 /**
  * Timeouts in milliseconds. A connection that sends nothing, or sends its headers slowly, is closed after
- * `headersTimeout`. `requestTimeout` is for pictures, which take minutes on a slow line; all other bodies are cut
- * off much sooner (exchange.ts).
+ * `headersTimeout`. `requestTimeout` suits uploads of pictures, which take minutes on a slow line; all other
+ * bodies have much shorter limits (exchange.ts).
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -84,10 +84,10 @@ const timeouts = {
   connectionsCheckingInterval: 1_000,
 };
 /**
- * Limits of the HTTP parser. Node itself would refuse a request without a Host header; instead `judgeHost` in handler.ts
- * refuses it like an unknown host, so that it is answered and logged the same way.
+ * Limits of the HTTP parser. Node would refuse a request without a Host header by itself; instead `judgeHost` in
+ * handler.ts refuses it like an unknown host, so that it gets the same response and log entry.
  */
-const strictness = { maxHeaderSize: 24 << 10, requireHostHeader: false };
+const parserLimits = { maxHeaderSize: 24 << 10, requireHostHeader: false };
 const stuckCheckMs = 1_000;
 const drainMs = 1_000;
 const shutdownTimeoutMs = 7_000;
@@ -125,7 +125,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const senders = createProxyTrust(config.trustedProxies);
   const health = createHealth(readiness);
   const isDatabaseAway = async () => !isClosing && !(await health.isReadable());
-  // Claimed for this process alone while it runs, because it may delete every copy in the folder.
+  // While this process runs, it has the folder for itself, because it may delete every copy in it.
   const copies = claimFolder(join(config.dataDir, "pages"));
   const untraced = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
   const renderAddress = tracer ? traceRenderings(untraced, tracer) : untraced;
@@ -203,7 +203,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     rates: config.public.currencies?.rates ?? {},
   });
 
-  const server = createServer({ ...timeouts, ...strictness }, (request, response) => {
+  const server = createServer({ ...timeouts, ...parserLimits }, (request, response) => {
     const exchange = exchanges.begin(request, response);
     if (spans) spans.handle(exchange, handle);
     else void handle(exchange);
@@ -217,11 +217,11 @@ export async function createHttpServer(options: HttpServerOptions) {
   const stuckCheck = setInterval(() => exchanges.closeStalled(performance.now()), stuckCheckMs).unref();
 
   return {
-    /** Call when listings or people were removed or deleted: no page rendered before this call shows them again. */
+    /** Call when listings or people were removed: no page rendered before is served again if it may show them. */
     invalidateListings(removed: ListingIds): void {
       if (removed !== "all" && removed.size === 0) return;
       pages.invalidateListings(removed);
-      // Deletes all copies that ended processes left behind: it is not known what they show.
+      // Deletes all copies of ended processes, because it is not known which listings they show.
       copies
         .emptyAbandoned()
         .catch((err: unknown) => log.warn({ err }, "old copies of pages cannot be removed"));
@@ -236,18 +236,18 @@ export async function createHttpServer(options: HttpServerOptions) {
       return listenOn(server, config);
     },
 
-    /** Reports in /readyz that visitors should be sent elsewhere; continues to answer until `close`. */
+    /** Reports in /readyz that visitors should be sent elsewhere; requests are still served until `close`. */
     announceEnd: () => health.beginShutdown(),
 
-    /** Reports not ready, refuses new connections, waits for open requests; at most about nine seconds. */
+    /** Reports not ready, refuses new connections and waits for open requests, for at most about nine seconds. */
     async close(): Promise<void> {
       if (isClosing) return;
       isClosing = true;
       formerAssets.stop();
       health.beginShutdown();
       await drain();
-      // A busy process has not yet accepted pending connections or read their requests: Node does each in a
-      // separate turn of its event loop, after the timers.
+      // While the process was busy, connections and requests may have queued up. Node accepts the connections and
+      // reads the requests in separate turns of its event loop, after the timers.
       for (let turn = 0; turn < 3; turn++) await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await withTimeout(shutdownTimeoutMs, closed, undefined);
@@ -260,11 +260,11 @@ export async function createHttpServer(options: HttpServerOptions) {
   };
 }
 
-/** Node accepts some thirty methods; the site answers four. The others share one label in metrics and logs. */
+/** Node accepts about thirty methods, and the site four; all others share one label in metrics and logs. */
 const countedMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "DELETE"]);
 const countedMethod = (method = "") => (countedMethods.has(method) ? method : "(other)");
 
-/** In milliseconds. The catalogue polls about every second; after several failures it may be out of date. */
+/** In milliseconds. The catalogue polls about every second; after several failed polls it may be out of date. */
 const catalogueMaxAgeMs = 5_000;
 
 /** State of the catalogue; null until it has been read. */
@@ -276,7 +276,7 @@ function findCatalogueState(app: App): SearchState | null {
   }
 }
 
-/** Names the database of the cached pages: pages of one database are never shown for another. */
+/** Identifies the database of the cached pages, because pages of one database must never be shown for another. */
 function databaseName({ secrets: { databaseUrl } }: Config): string {
   if (databaseUrl === null) return "embedded";
   const { host, pathname } = new URL(databaseUrl);

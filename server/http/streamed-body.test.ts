@@ -104,7 +104,7 @@ describe("A streamed body", () => {
       isUsed = request.bodyUsed;
       return fakePage("who are you", 401);
     });
-    // None of the body is ever sent.
+    // The request declares a body of 300,000 bytes but sends none of it.
     const answer = parseRawHttpResponse(await sendRaw(running.port, head(running, 300_000)));
     expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
   });
@@ -125,7 +125,7 @@ describe("A streamed body", () => {
   });
 
   test("is refused if it stops, and leaves no files", async () => {
-    // Nothing more is sent, so the test passes on any machine, however slow.
+    // The body is never completed, so the test passes on any machine, however slow.
     const running = await start(reading, { idleTimeoutMs: 100, maxMs: 240_000 });
     const answer = parseRawHttpResponse(await sendRaw(running.port, head(running, 3_000) + form("x")));
     expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);
@@ -194,7 +194,7 @@ describe("A DELETE request", () => {
 });
 
 test("A slow body is cut off unless the application streams it, even after the answer was sent", () => {
-  // The clock stands still; only the times passed in below count.
+  // The clock is frozen; only the times passed to `closeStalled` count.
   vi.useFakeTimers({ toFake: ["performance"] });
   const exchanges = createExchangeTracker(() => {});
   const begin = (isBodyStreamed: boolean, contentLength = "9999") => {

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
-/** The result of the process for a file with these bytes. */
+/** What the encoder returns for a file with these bytes. */
 const madeOf = async (bytes: Uint8Array, by = maker): Promise<EncodeOutcome> => {
   const file = join(folder, `upload-${count++}`);
   writeFileSync(file, bytes);
@@ -39,7 +39,7 @@ const chunk = (type: string, data: Buffer) => {
   ends[1].writeUInt32BE(crc32(named));
   return Buffer.concat([ends[0], named, ends[1]]);
 };
-/** A PNG that declares this size but contains only a few bytes. */
+/** A PNG whose header declares this size, although the file contains only a few bytes. */
 const boastingPng = (width: number, height: number) => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -83,7 +83,7 @@ describe("An uploaded picture is re-encoded", () => {
       expect(bytes.toString("latin1")).not.toContain("Secret");
     }
     const { data } = await sharp(made.files[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
-    // Orientation 6 turns the picture by 90 degrees clockwise, which puts blue on the left.
+    // Orientation 6 rotates the picture by 90 degrees clockwise, so blue is on the left.
     expect((data[2] ?? 0) > 200 && (data[0] ?? 255) < 60).toBe(true);
   });
 
@@ -145,7 +145,7 @@ test("Five hundred malformed files are re-encoded or refused, and the next pictu
   }
   expect(Object.values(told).reduce((sum, one) => sum + one)).toBe(500);
   expect(told["damaged"]).toBeGreaterThan(100);
-  // No spoiled file crashed the process or exceeded the timeout: both would be logged as warnings.
+  // No damaged file crashed the process or exceeded the timeout: either would have been logged as a warning.
   expect(warn).not.toHaveBeenCalled();
   expect((await picture(sources[0] ?? Buffer.alloc(0))).widthPx).toBe(60);
 });
@@ -171,7 +171,7 @@ describe("A picture that crashes or blocks its decoder", () => {
     ["ends it", "process.kill(process.pid, 'SIGSEGV')", "damaged"],
     ["keeps it busy", "for (;;);", "too-slow"],
   ])("and %s is refused, and those that wait behind it are made", async (name, onOrder, fault) => {
-    // The test triggers each file's timeout itself; the harmful file's while it is being decoded.
+    // The test triggers the timeout of each file itself; that of the harmful file while it is being decoded.
     const patiences = [new AbortController(), new AbortController()];
     const timeout = vi.spyOn(AbortSignal, "timeout");
     for (const { signal } of patiences) timeout.mockReturnValueOnce(signal);
@@ -192,7 +192,7 @@ test("A missing file is an internal error, and thrown", async () => {
   await expect(maker.make(join(folder, "none"))).rejects.toThrow(/ENOENT/);
 });
 
-/** Damages a file: cuts it off, changes some bytes, repeats a piece, or removes one. */
+/** Damages a file: truncates it, changes some bytes, repeats a piece, or removes one. */
 function spoil(source: Buffer, random: () => number): Buffer {
   const at = () => Math.floor(random() * source.length);
   const [first = 0, second = 0] = [at(), at()].toSorted((a, b) => a - b);
@@ -211,7 +211,7 @@ function spoil(source: Buffer, random: () => number): Buffer {
   }
 }
 
-/** Mulberry32: the same numbers on every run. */
+/** The generator Mulberry32, which returns the same numbers on every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -10,7 +10,7 @@ export interface EncodeRequest {
   readonly source: string;
 }
 
-/** The answer of the child process. `fault` is an internal error, such as a missing file. */
+/** The reply of the child process. `fault` is an error of the process itself, such as a missing file. */
 export type EncodeReply =
   | { readonly made: EncodedPicture }
   | { readonly refused: PictureFault }
@@ -56,7 +56,7 @@ export function createPictureEncoder(options: PictureEncoderOptions): PictureEnc
     try {
       reply = await worker.ask({ source }, patience);
     } catch (err) {
-      // A picture that crashes the decoder counts as damaged; the next picture gets a new process.
+      // A picture that crashes the decoder counts as damaged. The next picture gets a new process.
       log.warn({ event: "picture.undecoded", err }, "an uploaded picture was given up");
       return { kind: "refused", fault: patience.aborted ? "too-slow" : "damaged" };
     }

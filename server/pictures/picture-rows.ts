@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { insertRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** The columns of a `listing_image` row, as the audit log records them. */
+/** The columns of a `listing_image` row, in the order in which the audit log records them. */
 export type PictureRow = readonly [
   url: string,
   altEn: string,
@@ -13,8 +13,8 @@ export type PictureRow = readonly [
 ];
 
 /**
- * Replaces the pictures of several listings; `lists` maps listing ids to new pictures. Updates the listings'
- * `updated_at`.
+ * Replaces the pictures of several listings and updates their `updated_at`. `lists` maps listing ids to new
+ * pictures.
  */
 export async function replacePictures(
   tx: Transaction<Schema>,
@@ -23,8 +23,8 @@ export async function replacePictures(
 ): Promise<void> {
   if (lists.size === 0) return;
   const ids = [...lists.keys()];
-  // Sets `tx` as the trigger on pictures does, so that the listing's revision stays the same (migration 0006).
-  // Skips rows that this transaction has written, because they have it already.
+  // Sets `tx` to this transaction, so that the trigger on pictures leaves the listing's revision unchanged
+  // (migration 0006). Skips rows that this transaction has written, because they have its id already.
   await tx
     .updateTable("listing")
     .set({ updated_at: now, tx: sql`pg_current_xact_id()` })

@@ -6,7 +6,7 @@ import type { PictureService } from "./pictures.ts";
 interface SweepOptions {
   readonly jobs: Jobs;
   readonly pictures: PictureService;
-  /** Other clean-up to do daily in the same job. */
+  /** Other clean-up that the same daily job does. */
   readonly tidy: (now: Date) => Promise<void>;
   readonly log: Log;
   readonly now: () => Date;

@@ -25,7 +25,10 @@ describeEachDatabase("Pictures of properties", (kind) => {
   let pictures: PictureService;
   let count = 0;
 
-  /** A fake that accepts any file: "bad" is refused, "full" finds no disk space, "killed" throws. */
+  /**
+   * A fake uploader that accepts any file, but refuses "bad", has no disk space for "full", and throws for
+   * "killed".
+   */
   const uploads: PictureUploader = {
     async add(sources, _unitCode, begin) {
       const outcomes: UploadOutcome[] = [];
@@ -155,7 +158,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
       kind: "conflict",
       pictures: [{ url: first }, { url: second }],
     });
-    // Of two simultaneous saves, one succeeds.
+    // Only one of two simultaneous saves succeeds.
     const now = pictureListHash([plain(first), plain(second)]);
     const both = await Promise.all([save(id, [plain(first)], now), save(id, [plain(second)], now)]);
     expect(both.map((one) => one.kind).toSorted()).toEqual(["conflict", "saved"]);
@@ -182,7 +185,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
         entityId: id,
         revision: null,
       });
-      // All columns except those that identify the row and its position.
+      // The columns of a row without its ids and its position.
       const kept = (all: typeof before) =>
         all.map(({ id: _id, listing_id: _listing, position: _position, ...columns }) =>
           Object.values(columns),
@@ -215,7 +218,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
 
   test("of an interrupted upload are deleted by the next clean-up, but not while they may still be written", async () => {
     const before = new Set(files);
-    // As after a kill, nothing can be cleaned up immediately.
+    // As after a kill of the process: its files cannot be cleaned up immediately.
     trouble = "unreachable";
     await expect(pictures.upload(["good", "killed"], null, change)).rejects.toThrow("killed");
     trouble = null;
@@ -275,7 +278,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     await save(id, [plain(kept)]);
     await pictures.sweep(days(2));
     expect(there()).toEqual([true, true, true]);
-    // Uploaded a week ago and never used.
+    // This picture was uploaded a week ago and never used.
     expect(await pictures.sweep(days(7.5))).toBeGreaterThan(0);
     expect(there()).toEqual([true, true, false]);
     await pictures.undo(id, change);
@@ -285,7 +288,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     expect(there()).toEqual([true, true, false]);
     await pictures.sweep(days(15.5));
     expect(there()).toEqual([true, false, false]);
-    // A deleted picture cannot be restored, so the change that removed it cannot be undone.
+    // The removed picture has been deleted, so the change that removed it cannot be undone.
     expect((await pictures.undo(id, change)).kind).toBe("refused");
   });
 

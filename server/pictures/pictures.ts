@@ -28,14 +28,14 @@ import { createPictureUploader, type UploadOutcome, type PictureUploader } from 
 type UploadResult =
   | {
       readonly kind: "done";
-      /** One for each file, in the same order. */
+      /** The outcomes of the files, in the order of `sources`. */
       readonly outcomes: readonly Exclude<UploadOutcome, { readonly kind: "trouble" }>[];
-      /** Why the pictures are in the data folder although a bucket is configured; null if they are not. */
+      /** Why the pictures were stored in the data folder although a bucket is configured; null if they were not. */
       readonly bucketTrouble: StoreFault | null;
     }
-  /** The storage has no space or cannot be used; no picture is stored. */
+  /** The storage is full or cannot be used; no picture is stored. */
   | { readonly kind: "trouble"; readonly trouble: StoreFault }
-  /** The sender's permission was revoked, or the pictures are no longer needed; none is stored. */
+  /** The sender's permission was revoked meanwhile, or the pictures are no longer needed; none is stored. */
   | { readonly kind: "late" };
 
 type RemovedPicture =
@@ -45,7 +45,7 @@ type RemovedPicture =
   /** The picture can no longer be used, but its files could not be deleted; the daily clean-up retries. */
   | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
-/** Pictures that staff add and change. Callers check the permission. */
+/** Adds and changes pictures for staff. Callers check the permission. */
 export interface PictureService {
   /**
    * Re-encodes, stores and records pictures. A picture that stays unused is deleted after a week.
@@ -58,16 +58,16 @@ export interface PictureService {
   ): Promise<UploadResult>;
   /** Sets a listing's pictures in this order. */
   save(pictures: PicturesChange, change: ChangeContext): Promise<PicturesResult>;
-  /** Undoes the last change of a listing's pictures; a second undo redoes it. */
+  /** Undoes the last change of a listing's pictures. A second undo redoes that change. */
   undo(listingId: number, change: ChangeContext): Promise<PicturesResult>;
   /** Deletes an uploaded picture immediately, unless something uses it. */
   remove(name: string, change: ChangeContext): Promise<RemovedPicture>;
   /**
    * The daily clean-up: deletes pictures that were unused for a week, and files of interrupted uploads.
-   * @returns their number
+   * @returns the number of deleted pictures and uploads
    */
   sweep(now: Date): Promise<number>;
-  /** The hourly clean-up: deletes files of interrupted uploads. @returns their number */
+  /** The hourly clean-up: deletes files of interrupted uploads. @returns the number of deleted uploads */
   sweepBegun(now: Date): Promise<number>;
 }
 
@@ -88,7 +88,7 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
     await deleteFailedUpload(db, url);
     return true;
   };
-  /** Cancels uploads. Files that cannot be deleted now stay marked for the next clean-up. */
+  /** Cancels uploads. The next clean-up retries to delete files that cannot be deleted now. */
   const takeBack = async (begun: readonly string[]) => {
     const urls = await markUploadsFailed(db, begun).catch(() => []);
     await Promise.allSettled(urls.map(removeBegun));
@@ -151,8 +151,8 @@ interface UploadsOptions {
 }
 
 /**
- * Stores pictures that staff upload: in the bucket if one is configured and available, otherwise in the data
- * folder if that is allowed.
+ * Opens the service that stores uploaded pictures: in the bucket if one is configured and available, otherwise in
+ * the data folder if `mayUseFolder` allows it.
  */
 export function openPictureUploader({
   folder,

@@ -18,7 +18,7 @@ export interface PicturesChange {
   readonly listingId: number;
   /** All pictures in their order; the first is the cover. */
   readonly pictures: readonly SubmittedPicture[];
-  /** `pictureListHash` of the list that staff edited; null to overwrite any version. */
+  /** `pictureListHash` of the pictures that the staff member edited; null to overwrite any version. */
   readonly version: string | null;
 }
 
@@ -28,13 +28,13 @@ export type PicturesResult =
   | { readonly kind: "conflict"; readonly pictures: readonly ListingPicture[] }
   /** The listing does not exist, or there is nothing to undo. */
   | { readonly kind: "missing" }
-  /** Nothing was written: there are too many pictures, or one was never uploaded or was deleted. */
+  /** Nothing was written: there are too many pictures, or one was never uploaded or has been deleted. */
   | { readonly kind: "refused" };
 
-/** Name in the audit log, where the listing's id is the entity id. The listing's own revision does not change. */
+/** Entity name in the audit log; the entity id is the listing's. The listing's own revision does not change. */
 const entity = "listing_image";
 
-/** Sets the pictures of a listing. Does nothing if they are the same. */
+/** Sets the pictures of a listing. Does nothing if they are unchanged. */
 export async function savePictures(
   db: Kysely<Schema>,
   pictures: PicturesChange,
@@ -57,7 +57,7 @@ export async function savePicturesIn(
   return replace(tx, listingId, before, pictures, "update", change);
 }
 
-/** Undoes the last change of a listing's pictures, whoever made it; a second undo redoes it. */
+/** Undoes the last change of a listing's pictures, whoever made it. A second undo redoes that change. */
 export async function undoPictures(
   db: Kysely<Schema>,
   listingId: number,
@@ -75,7 +75,7 @@ export async function undoPictures(
 }
 
 /**
- * The picture rows of a listing, whose row stays locked until the transaction ends. Null if the listing does not
+ * Reads the pictures of a listing and locks the listing until the transaction ends. Null if the listing does not
  * exist or its pictures may not be changed.
  */
 async function readForChange(tx: Transaction<Schema>, listingId: number): Promise<PictureRow[] | null> {
@@ -114,7 +114,7 @@ async function replace(
 }
 
 /**
- * Adds each picture's stored size and placeholder; null if one is neither among the listing's pictures nor
+ * Adds the stored size and placeholder to each picture. Null if a picture neither belongs to the listing nor was
  * uploaded.
  */
 async function complete(

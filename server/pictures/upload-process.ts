@@ -1,5 +1,5 @@
-// A child process of picture-encoder.ts that re-encodes one uploaded picture after another. A picture that crashes or
-// blocks the decoder therefore affects no requests.
+// The child process of picture-encoder.ts, which re-encodes uploaded pictures one after another. A picture that
+// crashes or blocks the decoder therefore affects no requests.
 import { open } from "node:fs/promises";
 import { setPriority } from "node:os";
 import sharp from "sharp";
@@ -16,7 +16,7 @@ import type { EncodeRequest, EncodeReply } from "./picture-encoder.ts";
 import type { EncodedPicture } from "../files/file-store.ts";
 
 /**
- * Quality per width, and the size in bytes above which a picture is encoded again with `lowestQuality`. Similar to
+ * Quality by width. A result above `heavyBytes` is encoded again with `lowestQuality`. Similar to
  * scripts/prepare-pictures.ts, which makes more attempts.
  */
 const encoding = {
@@ -36,7 +36,7 @@ sharp.unblock({
     "VipsForeignLoadJpegFile",
     "VipsForeignLoadPngFile",
     "VipsForeignLoadWebpFile",
-    // For AVIF only: this build of libvips cannot decode HEIC.
+    // For AVIF. The loader is also meant for HEIC, which this build of libvips cannot decode.
     "VipsForeignLoadHeifFile",
   ],
 });
@@ -56,7 +56,7 @@ async function make({ source }: EncodeRequest): Promise<EncodeReply> {
     sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: "error" })
       .autoOrient()
       .resize({ width: largest, withoutEnlargement: true })
-      // Converts to sRGB; the colour profile is dropped with all other metadata.
+      // Converts to sRGB, because the colour profile is dropped with all other metadata.
       .toColourspace("srgb")
       .ensureAlpha()
       .raw({ depth: "uchar" })
@@ -101,7 +101,7 @@ async function readStart(file: string): Promise<Uint8Array> {
   }
 }
 
-/** The decoded content; null if it cannot be decoded, which the sender is told. */
+/** Resolves to null if the picture cannot be decoded, which is reported to the sender. */
 function readable<T>(decoding: Promise<T>): Promise<T | null> {
   return decoding.catch(() => null);
 }
@@ -112,8 +112,7 @@ process.on("message", (order: EncodeRequest) => {
     (error: unknown) => process.send?.({ fault: String(error) } satisfies EncodeReply),
   );
 });
-// The parent process has ended. Killed, because a normal exit would finish the current picture first.
+// The parent process has ended. SIGKILL, because a normal exit would finish the current picture first.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// A terminal sends its signals to the whole process group. Ignored here, because the parent ends this process
-// itself.
+// A terminal sends SIGINT to the whole process group. It is ignored here, because the parent ends this process.
 process.on("SIGINT", () => {});

@@ -6,7 +6,7 @@ import { markUploadsComplete } from "./uploads-in-progress.ts";
 import type { UploadedPicture } from "./uploads.ts";
 import type { ChangeContext, DelayedChangeContext } from "../audit/change.ts";
 
-/** Stored data of an uploaded picture that a listing or an agent refers to. */
+/** Stored size and placeholder of an uploaded picture that a listing or an agent uses. */
 interface KnownPicture {
   readonly url: string;
   readonly width_px: number;
@@ -15,7 +15,7 @@ interface KnownPicture {
 }
 
 /**
- * In milliseconds: how long an unused picture is stored [FILE-3], so that the change that removed it can be
+ * How long an unused picture is stored [FILE-3], in milliseconds, so that the change that removed it can be
  * undone.
  */
 const unusedMaxMs = 7 * 86_400_000;
@@ -24,7 +24,7 @@ const unusedMaxMs = 7 * 86_400_000;
 export interface RecordPicturesOptions extends DelayedChangeContext {
   /** The URL from which the pictures were downloaded; absent for staff uploads. */
   readonly fetchedFrom?: string;
-  /** Writes whatever uses the pictures, in the same transaction; returns false if they are no longer needed. */
+  /** Writes what uses the pictures, in the same transaction. Returns false if they are no longer needed. */
   readonly use?: (tx: Transaction<Schema>, pictures: readonly UploadedPicture[]) => Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export type MeasuredPicture = Omit<UploadedPicture, "kind">;
 
 class Unwanted extends Error {}
 
-/** The `uploaded_picture` row of a picture; its URL contains its name. */
+/** The `uploaded_picture` row of a picture, whose name is part of its URL. */
 function uploadedRow(
   { url, widthPx, heightPx, placeholder }: MeasuredPicture,
   { actorId, now }: ChangeContext,
@@ -49,7 +49,7 @@ function uploadedRow(
   };
 }
 
-/** Records pictures that the same transaction uses; does not change those already recorded. */
+/** Records pictures that the same transaction uses. Pictures that are recorded already are unchanged. */
 export async function recordUsedPictures(
   tx: Transaction<Schema>,
   pictures: readonly MeasuredPicture[],
@@ -65,8 +65,8 @@ export async function recordUsedPictures(
 
 /**
  * Records pictures whose files are stored, and marks their uploads as complete.
- * @returns false if the sender's permission was revoked or the pictures are no longer needed; nothing is recorded
- * then
+ * @returns false, without recording anything, if the sender's permission was revoked or the pictures are no longer
+ * needed
  */
 export async function addUploaded(
   db: Kysely<Schema>,
@@ -129,12 +129,12 @@ const isUsed = sql<boolean>`(
   or exists (select 1 from showcase_draft d where position(uploaded_picture.url in d.typed::text) > 0))`;
 
 type Released =
-  /** The picture can no longer be used: delete its files and then its row (`deletePictureRow`). */
+  /** The picture can no longer be used; the caller deletes its files and then its row (`deletePictureRow`). */
   | { readonly kind: "released"; readonly url: string }
   | { readonly kind: "used" }
   | { readonly kind: "missing" };
 
-/** Marks an unused picture for deletion and records that. Does nothing the second time. */
+/** Marks an unused picture for deletion and records that in the audit log. Does nothing if it is marked already. */
 export async function markPictureForDeletion(
   db: Kysely<Schema>,
   name: string,
@@ -149,7 +149,7 @@ export async function markPictureForDeletion(
       .executeTakeFirst();
     if (!row) return { kind: "missing" };
     if (row.removed_at !== null) return { kind: "released", url: row.url };
-    // A separate statement, because it sees what others committed while this transaction waited for the row lock.
+    // A separate statement, which sees what others committed while this transaction waited for the row lock.
     const released = await tx
       .updateTable("uploaded_picture")
       .set({ removed_at: now })
@@ -173,7 +173,7 @@ export async function deletePictureRow(db: Kysely<Schema>, name: string): Promis
     .execute();
 }
 
-/** Updates since when each picture is unused. @returns the names of those unused for a week, or released earlier */
+/** Updates since when pictures are unused. @returns names of those unused for a week, or marked for deletion */
 export async function findUnusedPictures(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
   await db
     .updateTable("uploaded_picture")

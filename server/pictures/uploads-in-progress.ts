@@ -2,22 +2,22 @@ import { type Kysely, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
 /**
- * Maximum duration of an upload in milliseconds, rounded up: twenty minutes for the form and five for its pictures
- * (domain/site/pages.ts).
+ * Maximum duration of an upload in milliseconds: 20 minutes for the form and five for its pictures
+ * (domain/site/pages.ts), rounded up.
  */
 const longestMs = 30 * 60_000;
 
 /**
- * Records that the files of a picture are about to be written, so that they can be removed if the upload is
- * interrupted.
+ * Records that the files of a picture are about to be written, so that the files of an interrupted upload can be
+ * removed.
  */
 export async function recordUploadStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   await db.insertInto("upload_begun").values({ url, begun_at: now }).execute();
 }
 
 /**
- * Like `recordUploadStart`, for a picture whose files are copied from another site, where the same call may be repeated.
- * Does nothing if the picture is recorded, because its files then exist.
+ * Like `recordUploadStart`, for a picture whose files are copied from another site, where the call may be
+ * repeated. Does nothing if the picture is recorded as uploaded, because its files then exist.
  */
 export async function recordCopyStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   const isNoted = await db
@@ -50,7 +50,7 @@ export async function markUploadsComplete(tx: Transaction<Schema>, urls: readonl
 }
 
 /**
- * Marks uploads as failed. Uploads that were recorded as complete are not included.
+ * Marks uploads as failed, except those that were recorded as complete.
  * @returns the URLs whose files can be removed, and afterwards their rows (`deleteFailedUpload`)
  */
 export async function markUploadsFailed(
@@ -67,7 +67,7 @@ export async function markUploadsFailed(
   return rows.map(({ url }) => url);
 }
 
-/** Marks all uploads as failed that began more than `longestMs` ago: no process can still be working on them. */
+/** Marks uploads as failed that began more than `longestMs` ago, because no process can still be working on them. */
 export async function markOldUploadsFailed(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
   const rows = await db
     .updateTable("upload_begun")

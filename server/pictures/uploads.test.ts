@@ -15,11 +15,11 @@ const failOnWarning = (...said: readonly unknown[]) => {
 };
 const maker = createPictureEncoder({ log: { warn: failOnWarning } });
 
-/** A fake bucket that stores pictures until it fails. */
+/** A fake bucket that stores `room` pictures and then fails. */
 class Bucket implements PictureStore {
   readonly kept: string[] = [];
   trouble: StoreFault | null = null;
-  /** Number of pictures after which the bucket fails. */
+  /** Number of pictures that fit before the bucket fails. */
   room = Number.POSITIVE_INFINITY;
   async probe() {
     return this.trouble;

@@ -10,7 +10,7 @@ import type {
 } from "../files/file-store.ts";
 import type { PictureEncoder } from "./picture-encoder.ts";
 
-/** A stored picture with all that a listing's picture needs except its alternative text. */
+/** A stored picture, with everything that a listing's picture needs except its alternative text. */
 export interface UploadedPicture {
   readonly kind: "uploaded";
   readonly url: string;
@@ -28,16 +28,16 @@ export type UploadOutcome =
 /** The results for several files, in their order. */
 export interface UploadReport {
   readonly outcomes: readonly UploadOutcome[];
-  /** Why the folder was used instead of the bucket; null if it was not, or if no bucket is configured. */
+  /** Why the folder was used instead of the bucket; null if the bucket was used or none is configured. */
   readonly bucketTrouble: StoreFault | null;
 }
 
 export interface PictureUploader {
   /**
    * Re-encodes pictures and stores them in the bucket if one is available. Otherwise stores them in the folder,
-   * unless other processes, which have their own folders, could not serve them.
+   * unless other processes have folders of their own and so could not serve the pictures.
    * @param sources full paths of uploaded files, which are only read
-   * @param unitCode of the listing; null if it has none yet
+   * @param unitCode code of the listing; null if it has none yet
    * @param begin records that the files of this URL are about to be written, so that an interrupted upload can be
    * cleaned up
    */
@@ -46,7 +46,7 @@ export interface PictureUploader {
     unitCode: UnitCode | null,
     begin: (url: string) => Promise<void>,
   ): Promise<UploadReport>;
-  /** Deletes the picture from wherever it is stored. */
+  /** Deletes the picture from the bucket or the folder, wherever it is stored. */
   remove(url: string): Promise<RemoveResult>;
 }
 
@@ -55,7 +55,7 @@ interface UploadsOptions {
   readonly folder: PictureStore;
   /** Null if no bucket is configured. */
   readonly bucket: PictureStore | null;
-  /** Whether the folder may replace an unavailable bucket; false if other processes have their own folders. */
+  /** Whether the folder may replace an unavailable bucket; false if other processes have folders of their own. */
   readonly mayUseFolder?: () => boolean;
   readonly now: () => Date;
 }

@@ -18,7 +18,7 @@ const now = new Date("2026-11-25T10:00:00Z");
 describeEachDatabase("Places that staff write", (kind) => {
   let scene: StaffFixture;
   let places: PlaceService;
-  /** Search catalogues: of the process that writes, and of another process. */
+  /** Search catalogues: `own` of the process that writes, `other` of another process. */
   let [own, other]: ReadModel[] = [];
   beforeAll(async () => {
     scene = await createStaffFixture(kind);
@@ -69,7 +69,7 @@ describeEachDatabase("Places that staff write", (kind) => {
     });
     expect(await places.write(null, degla, by())).toEqual({ kind: "saved", id: "degla-gardens" });
     expect((await lastChange())?.id).toBe(entry?.id);
-    // The last row of the gazetteer, as an exported file contains it.
+    // The exported file contains the new place as its last row.
     expect((await placesCsv(scene.database.db)).trimEnd().split("\n").at(-1)).toMatch(
       /^degla-gardens,district,maadi,/,
     );
@@ -101,7 +101,7 @@ describeEachDatabase("Places that staff write", (kind) => {
       current: { id: "zamalek", centre: theirs.centre },
     });
     expect(valuesOf("zamalek").centre).toEqual(theirs.centre);
-    // A conflict with equal values counts as saved.
+    // The form was loaded before another change, but its values equal the stored ones, so it counts as saved.
     expect(await places.write(held, theirs, by())).toEqual({ kind: "saved", id: "zamalek" });
   });
 

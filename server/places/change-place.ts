@@ -25,16 +25,16 @@ export type SavePlaceResult =
   /** The place no longer exists because it was merged into another. */
   | { readonly kind: "missing" };
 
-/** The place's id, and the values that the form showed when it was loaded. */
+/** The place that a form edits: its id, and the values with which the form was loaded. */
 export interface LoadedPlace {
   readonly id: string;
   readonly texts: PlaceFormTexts;
 }
 
 /**
- * Adds or changes a place and records that, in one transaction; then every process reloads the gazetteer. Writes
- * nothing if no value changes, as when a form is submitted twice.
- * @param held the place as loaded; null for a new place
+ * Adds or changes a place and records that in the audit log, in one transaction. Every process then reloads the
+ * gazetteer. Writes nothing if no value changes, as when a form is submitted twice.
+ * @param held the place as the form was loaded; null for a new place
  */
 export function savePlace(
   db: Kysely<Schema>,
@@ -45,8 +45,8 @@ export function savePlace(
   return db.transaction().execute(async (tx): Promise<SavePlaceResult> => {
     const row = held && (await lockPlace(tx, held.id));
     if (held && !row) return { kind: "missing" };
-    // Locking this row serialises all changes of places: two changes that are each valid could together form a
-    // circle.
+    // Locks one row for all changes of places, so that they run one after the other: two changes that are each
+    // valid could together make places contain each other.
     await tx.selectFrom("setting").select("key").where("key", "=", placesVersionKey).forUpdate().execute();
     const gazetteer = await gazetteerOf(tx);
     const own = held ? gazetteer.byId(held.id) : null;
@@ -75,7 +75,7 @@ function isSame(one: PlaceFormTexts, other: PlaceFormTexts): boolean {
 }
 
 function lockPlace(tx: Transaction<Schema>, id: string) {
-  // Not "for update": adding a place inside this one takes a key-share lock, which need not wait for this one.
+  // Not "for update", so that a transaction that adds a place inside this one need not wait.
   return tx
     .selectFrom("place")
     .select(["id", "number"])

@@ -8,7 +8,7 @@ import type { Schema } from "../db/schema.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
 
 /**
- * Reads the current gazetteer, without the places of projects.
+ * Reads the current gazetteer, without the positions of projects.
  * @throws as `readGazetteer` does
  */
 export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaDefinition[] = []): Promise<Gazetteer> {
@@ -20,7 +20,7 @@ export function gazetteerOf(db: Kysely<Schema>, areas: readonly AreaDefinition[]
 }
 
 /**
- * Returns a function that finds a place by id or by name, for rows of a file. Returns the id of a merged place
+ * Returns a function that finds the place of a file's row by id or name. A merged place's id is returned
  * unchanged, so that importing an exported file changes nothing.
  */
 export function placeFinder(gazetteer: Gazetteer): FindPlaceId {

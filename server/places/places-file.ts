@@ -7,7 +7,7 @@ import {
   type PlaceFileEntry,
 } from "../../domain/places/place.ts";
 
-/** A fault in a file of places. */
+/** Thrown for a fault in a file of places. */
 export class PlacesFileFault extends Error {
   override readonly name = "PlacesFileFault";
 }
@@ -26,7 +26,7 @@ export const placeColumns = [
   "former_ids",
 ] as const;
 type PlaceColumn = (typeof placeColumns)[number];
-/** May be missing from a file; no places are merged then. */
+/** A file may lack this column; no places are merged then. */
 const optionalColumn: PlaceColumn = "former_ids";
 
 /**
@@ -49,7 +49,7 @@ export function parsePlacesFile(text: string, areas?: readonly string[]): readon
 }
 
 /**
- * Parses a file that assigns a place to each ambiguous spelling, with the columns `spelling` and `place`.
+ * Parses a file with the columns `spelling` and `place`, which chooses a place for each ambiguous spelling.
  * @throws {PlacesFileFault} when a column is missing
  */
 export function parsePreferencesFile(text: string): readonly PlacePreference[] {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** Key of the row in the table `setting` that changes whenever a place is written. */
+/** Key of the `setting` row whose value changes whenever a place is written. */
 export const placesVersionKey = "places-changed";
 
 /** Makes every process reload the places once this transaction is committed. */

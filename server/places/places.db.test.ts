@@ -84,7 +84,7 @@ describeEachDatabase("The gazetteer", (kind) => {
   test("a merged place can still be found by its former id", async () => {
     const row = "el-gouna,resort,red-sea,El Gouna,الجونة,el gouna|hurghada,27.394,33.672,,hurghada";
     const file = await exported();
-    // The merged place's children need a new parent, in this file or an earlier one.
+    // The children of the merged place need a new parent, in this file or an earlier one.
     const children = file
       .split("\n")
       .filter((line) => line.split(",")[2] === "hurghada")

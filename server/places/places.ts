@@ -4,20 +4,20 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { type LoadedPlace, type SavePlaceResult, savePlace } from "./change-place.ts";
 
-interface PlacesParts {
+interface PlaceServiceDeps {
   readonly db: Kysely<Schema>;
-  /** Makes this process's search include everything committed so far. */
+  /** Refreshes this process's search with everything committed so far. */
   readonly follow: () => Promise<unknown>;
 }
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
-/** Changes of places by staff. The caller has to check permissions. */
-export function createPlaceService({ db, follow }: PlacesParts) {
+/** Changes places for staff. Callers check the permission. */
+export function createPlaceService({ db, follow }: PlaceServiceDeps) {
   return {
     /**
-     * Adds or changes a place. This process's search uses it when the promise resolves; other processes after they
-     * have matched all listings to the new gazetteer.
+     * Adds or changes a place. When the promise resolves, this process's search uses the new gazetteer. Other
+     * processes use it after they have matched all listings to it.
      */
     async write(
       held: LoadedPlace | null,

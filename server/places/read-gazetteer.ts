@@ -6,9 +6,9 @@ import type { ShowcaseGeography } from "../../domain/showcase/mapped-showcase.ts
 export type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
 
 /**
- * Reads all places, with one query after the other, so that all can use the snapshot of one transaction.
+ * Reads all places. Queries run one after the other, so that they can share the snapshot of one transaction.
  * @param mapped the areas of the showcase and the coordinates of its projects
- * @throws when a place's parent does not exist, which the database prevents
+ * @throws when a place's parent does not exist, which foreign keys prevent
  */
 export async function readGazetteer(query: QueryTexts, mapped: ShowcaseGeography): Promise<Gazetteer> {
   const places = await query(

@@ -18,7 +18,7 @@ export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number>
   return savePlaces(db, { places, preferences }, now);
 }
 
-/** Parts of the gazetteer to write; absent parts do not change. */
+/** The parts of the gazetteer to write; absent parts stay unchanged. */
 export interface PlacesChange {
   readonly places?: readonly PlaceFileEntry[];
   readonly preferences?: readonly PlacePreference[];
@@ -27,8 +27,9 @@ export interface PlacesChange {
 }
 
 /**
- * Inserts or replaces places, and removes those merged into them. Every process then reloads the gazetteer.
- * @returns the number of places written, or else of projects whose place was written
+ * Inserts or replaces places, and removes places that were merged into them. Every process then reloads the
+ * gazetteer.
+ * @returns the number of places, or, if the change has none, of projects whose place was written
  * @throws {PlacesFileFault} when a place's parent does not exist or places contain each other; nothing is written
  * then
  */
@@ -45,7 +46,7 @@ async function writePlaces(
   { places = [], preferences = [], projectPlaces = new Map() }: PlacesChange,
   now: Date,
 ): Promise<void> {
-  // References between places are checked after all rows are written, so that places may come in any order.
+  // Checks references between places only at the end, so that the rows may come in any order.
   await sql`set constraints all deferred`.execute(tx);
   const gone = places.flatMap(({ takesIn }) => takesIn);
   for (const { id, takesIn } of places) {
@@ -72,7 +73,7 @@ async function writePlaces(
   await bumpPlacesVersion(tx, now);
 }
 
-/** Rows per statement, within the limits of PostgreSQL and of the embedded database. */
+/** Rows per statement, below the parameter limits of PostgreSQL and of the embedded database. */
 const rowsPerStatement = 200;
 
 async function upsert(
@@ -100,7 +101,7 @@ async function checkPlaces(tx: Kysely<Schema>): Promise<void> {
     await gazetteerOf(tx);
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
-    // Only these two kinds of errors are faults of the file; others are rethrown.
+    // Only these two errors are faults of the file; all others are thrown again.
     if (error instanceof GazetteerFault || isUnknownPlace(error))
       throw new PlacesFileFault(`${error.message}.`);
     throw error;

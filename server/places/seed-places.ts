@@ -5,7 +5,7 @@ import { parsePlacesFile, parsePreferencesFile } from "./places-file.ts";
 const contentFile = (name: string) =>
   readFileSync(new URL(`../../content/places/${name}`, import.meta.url), "utf8");
 
-/** The places that a new site starts with: those in Egypt where homes are sold. */
+/** The places of a new site: those in Egypt where homes are sold. */
 export function seedGazetteer(): GazetteerData & { readonly places: readonly PlaceFileEntry[] } {
   return {
     places: parsePlacesFile(contentFile("places.csv")),

@@ -26,7 +26,7 @@ export type FinderMatch =
       readonly reasons: readonly FinderReason[];
     };
 
-/** A project with those of its unit types and plans that come closest to the visitor's answers. */
+/** A project, with the unit types and plans that come closest to the visitor's answers. */
 export interface RankedProject {
   readonly developer: Developer;
   readonly project: Project;
@@ -60,7 +60,7 @@ export async function loadRankedListings(
   return new Map((await listings.byIds(ids)).map((listing) => [listing.id, listing]));
 }
 
-/** Turns ranked results into matches, with the reasons for each from its current data. */
+/** Converts ranked results to matches, each with reasons from the current data. */
 export function toFinderMatches(
   ranked: readonly Ranked[],
   read: ReadonlyMap<number, Listing>,
@@ -74,7 +74,7 @@ export function toFinderMatches(
     const listing = read.get(each.home.id);
     if (!listing) return [];
     const facts = factsOf(listing, answers);
-    // The listing changed after the catalogue was read, so its rank is outdated; omit it.
+    // The listing changed after the search catalogue was read, so its rank is outdated and it is left out.
     if (listing.status !== "active" || mismatchesOf(facts, answers) !== each.home.misses) return [];
     return [{ kind: "home", listing, reasons: explainFinderResult(facts, answers) }];
   });

@@ -29,14 +29,14 @@ import {
 import { createProjectRanker } from "./project-fits.ts";
 
 /**
- * Maximum number of results on the page [FIND-7]. If more fit, at most `projectMaxCount` of them are projects
- * [FIND-8].
+ * Maximum number of results on the page [FIND-7]. If more results match, at most `projectMaxCount` of them are
+ * projects [FIND-8].
  */
 const shownCount = 10;
 const projectMaxCount = 3;
-/** Number of full matches that are shown if there are more than `shownCount` [FIND-7]. */
+/** Number of full matches on the page if there are more than `shownCount` [FIND-7]. */
 const matchMaxCount = 8;
-/** Number of results that are shown even if they are far from the answers. */
+/** Minimum number of results on the page, however far from the answers they are. */
 const shownMinCount = 3;
 
 export interface FinderMatchCounts {
@@ -47,32 +47,32 @@ export interface FinderMatchCounts {
 export interface FinderResult {
   /** The best results that match all answers. */
   readonly matches: readonly FinderMatch[];
-  /** The closest results that do not match all answers; empty unless all full matches are shown. */
+  /** The closest results that do not match all answers; empty unless all full matches are on the page. */
   readonly close: readonly FinderMatch[];
   /** Number of full matches. */
   readonly total: FinderMatchCounts;
   /**
-   * Counts of listings that are excluded because their price is to be confirmed, and, if the payment question was
-   * answered, because their way to pay is not stated.
+   * Number of listings left out because their price is unconfirmed or, if the payment question was answered,
+   * because their payment method is not stated.
    */
   readonly leftOut: ExcludedCounts;
   /**
-   * For each answer, the number of additional full matches without that answer; sorted by this number, without
+   * For each answer, the number of additional full matches without this answer; largest number first, without
    * zeros.
    */
   readonly relaxed: readonly { readonly question: FinderQuestion; readonly more: FinderMatchCounts }[];
 }
 
-/** The number of full matches for one option of a question, with the other answers unchanged. */
+/** The number of full matches if a question has this answer and all other answers are unchanged. */
 export interface FinderChoice extends FinderMatchCounts {
   readonly option: FinderOption;
-  /** The lowest known price of these within the budget; 0 when none is known. */
+  /** The lowest known price of these matches within the budget; 0 if none is known. */
   readonly fromEgp: number;
 }
 
 export type Finder = ReturnType<typeof createFinder>;
 
-interface FinderParts {
+interface FinderDeps {
   readonly search: Pick<Search, "finderListings" | "find">;
   readonly listings: Pick<Listings, "byIds">;
   readonly showcase: () => Pick<Showcase, "areas" | "developers">;
@@ -80,7 +80,7 @@ interface FinderParts {
 }
 
 /** Ranks the showcase's projects and resale listings together, by the visitor's three answers. */
-export function createFinder({ search, listings, showcase, now }: FinderParts) {
+export function createFinder({ search, listings, showcase, now }: FinderDeps) {
   const fitsOf = createProjectRanker();
   const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
   const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderListings): ExcludedCounts => {
@@ -116,7 +116,7 @@ export function createFinder({ search, listings, showcase, now }: FinderParts) {
       const matches = areAllShown
         ? mergeRankedResults(fitting, homes.matches, shownCount)
         : mergeRankedResults(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
-      // Other results are shown only if the page has all full matches and room for more.
+      // Other results are shown only if all full matches are on the page and there is room for more.
       const closeCount = areAllShown ? shownCount - matches.length : 0;
       const close = mergeRankedResults(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
         ({ rank }, index) =>

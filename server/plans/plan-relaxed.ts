@@ -16,8 +16,8 @@ import type { PlanLimit, NearestLimits } from "../search/search.ts";
 import { type MatchingOffer, matchesPlanQuery, type UnitTypeOffer } from "./project-offers.ts";
 
 /**
- * Suggested wider limits: for each limit, the smallest rounded increase that finds more results. Sorted by how
- * many more.
+ * Suggestions for wider limits: for each limit, the smallest rounded increase that finds more results, and how
+ * many more. The largest gain is first.
  */
 export type RelaxedPlanLimits = readonly {
   readonly what: "cash" | "monthly" | "years" | "deliveredBy";
@@ -32,7 +32,7 @@ const names = {
   deliveredBy: "deliveredBy",
 } as const satisfies Record<PlanLimit["of"], RelaxedPlanLimits[number]["what"]>;
 
-/** Amounts up to `upToEgp` are rounded up to a multiple of `stepEgp`. */
+/** Rounding steps: amounts up to `upToEgp` are rounded up to a multiple of `stepEgp`. */
 const cashSteps = [
   { upToEgp: 2_000_000, stepEgp: 50_000 },
   { upToEgp: 10_000_000, stepEgp: 100_000 },
@@ -45,8 +45,8 @@ const monthlySteps = [
 ];
 
 /**
- * For each limit of a query, the smallest rounded increase that finds more results, with their number; sorted by
- * that number.
+ * For each limit of a query, finds the smallest rounded increase that gives more results, and how many more. The
+ * largest gain is first.
  * @param found the query's results: unit types of projects, and the number of listings
  */
 export function relaxPlanLimits(
@@ -69,7 +69,7 @@ export function relaxPlanLimits(
 
 type KeptOut = Readonly<Record<PlanLimit["of"], readonly UnitTypeOffer[]>>;
 
-/** For each limit, the offers that match the query except for this limit: only these can appear if it is widened. */
+/** For each limit, the offers that match the query except for this limit; only these can be gained by widening it. */
 function excludedOffers(
   query: PlanQuery,
   offers: readonly UnitTypeOffer[],
@@ -90,7 +90,7 @@ function excludedOffers(
   };
 }
 
-/** For each limit, the smallest wider value at which a listing or unit type appears that only this limit excludes. */
+/** For each limit, the smallest value that admits a listing or unit type which only this limit excludes. */
 function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestLimits): readonly PlanLimit[] {
   const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly AffordabilityTerms[] => {
     const asked: PlanQuery = { ...query, [limit]: null };
@@ -115,14 +115,14 @@ function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestLimits): 
   return limits.filter(({ value }) => value !== Infinity);
 }
 
-/** The least of these numbers; Infinity when there is none. */
+/** The smallest of these numbers; Infinity if there is none. */
 function leastOf(one: number | null, others: readonly number[]): number {
   return Math.min(one ?? Infinity, ...others);
 }
 
 /**
- * Rounds an amount in EGP up to a round number. Returns Infinity above `largestLimitEgp`, which no query can name as
- * a limit; the highest price with its charges is above it.
+ * Rounds an amount in EGP up. Returns Infinity above `largestLimitEgp`, the highest limit that a query can have,
+ * which exceeds the highest price with its charges.
  */
 function roundUp(egp: number, steps: typeof cashSteps): number {
   const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };

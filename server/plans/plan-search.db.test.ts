@@ -106,7 +106,7 @@ describeEachDatabase("The search for plans", (kind) => {
     const [plain = 0, before = 0] = values();
     clock = new Date("2026-12-01T09:00:00Z");
     await model.refresh();
-    // Changed values appear after they are recomputed in the background.
+    // The changed values appear when they have been recomputed in the background.
     await vi.waitFor(() => expect(values()[1]).not.toBe(before), 30_000);
     const [plainAfter, after = 0] = values();
     expect(plainAfter).toBe(plain);

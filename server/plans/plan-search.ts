@@ -28,14 +28,14 @@ import {
   type UnitTypeOffer,
 } from "./project-offers.ts";
 
-/** An affordable plan of a listing, or of a unit type of a project. */
+/** An affordable plan, of a listing or of a project's unit type. */
 export type PlanMatch = { readonly figures: PlanFigures } & (
   | { readonly kind: "home"; readonly listing: Listing }
   | {
       readonly kind: "project";
       readonly developer: Developer;
       readonly project: Project;
-      /** The best of the unit type's affordable plans, by the sort order of the query. */
+      /** The best affordable plan of the unit type, by the sort order of the query. */
       readonly plan: UnitPlan;
       /** Number of other affordable plans of the same unit type. */
       readonly otherPlans: number;
@@ -47,8 +47,8 @@ export interface PlanSearchResult {
   readonly matches: readonly PlanMatch[];
   readonly total: { readonly projectTypes: number; readonly homes: number };
   /**
-   * Counts of active listings and available unit types, in the query's areas and types, that are excluded because
-   * it is not stated how their whole price is paid.
+   * Number of active listings and available unit types in the query's areas and types that are left out because
+   * their payment plan is not completely stated.
    */
   readonly leftOut: ExcludedCounts;
   readonly page: number;
@@ -60,17 +60,17 @@ export interface PlanSearchResult {
 /** Number of matches per page. */
 const pageSize = 24;
 
-interface PlanSearchParts {
+interface PlanSearchDeps {
   readonly search: Pick<Search, "plans" | "nearestLimits" | "countPlans">;
   readonly listings: Pick<Listings, "byIds">;
   readonly showcase: () => Pick<Showcase, "developers">;
   readonly planRate: PublicConfig["planRate"];
 }
 
-/** A listing or an offer (a unit type of a project), as sorted on the page. */
+/** One result in the sorted list: a listing, or an offer (a unit type of a project). */
 type Placed = { readonly offer: MatchingOffer } | { readonly homeId: number };
 
-/** The offers of the showcase's developers on one day. */
+/** The offers of all developers of the showcase on one day. */
 interface CachedOffers {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
@@ -78,10 +78,10 @@ interface CachedOffers {
 }
 
 /**
- * Searches plans of projects and of resale listings together by what the buyer can pay
+ * Searches the plans of projects and of resale listings together, by what the buyer can pay
  * (domain/plans/plan-match.ts).
  */
-export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchParts) {
+export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchDeps) {
   const yearlyRate = planRate.percent / 100;
   let remembered: CachedOffers | null = null;
   /** Offers of one day, cached until the showcase or the day changes. */
@@ -95,8 +95,8 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
     async find(query: PlanQuery, contractDate: IsoDate): Promise<PlanSearchResult> {
       const offers = offersOf(contractDate);
       const fitting = findMatchingOffers(offers, query);
-      // No `await` between this call and `relaxPlanLimits`, which uses the same query: only then can the search
-      // reuse its computed listings.
+      // There must be no `await` between this call and `relaxPlanLimits`: the search caches the rows of this query
+      // only until its next one.
       const homes = search.plans(query, pageSize, fitting.length);
       const relaxed = relaxPlanLimits(query, offers, { fitting, homes: homes.total }, search);
       const placed = mergePage(fitting, homes);
@@ -126,7 +126,7 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
 
 export type PlanSearch = ReturnType<typeof createPlanSearch>;
 
-/** Merges both sorted results and returns the requested page. At equal value, projects come before listings. */
+/** Merges both sorted results and returns the requested page. Projects come before listings of equal value. */
 function mergePage(
   fitting: readonly MatchingOffer[],
   { homes, passed, page }: PlanListings,
@@ -149,7 +149,7 @@ function placeOf({ areas, unitType }: Listing) {
   return { areas: areas.map(({ slug }) => slug), unitType };
 }
 
-/** Payment figures from the listing's current data; null when it no longer matches the query. */
+/** Payment figures from the listing's current data; null if it no longer matches the query. */
 function figuresOf(
   listing: Listing,
   query: PlanQuery,
@@ -165,13 +165,13 @@ function figuresOf(
   return terms && isAffordable(terms, query) ? terms.figures : null;
 }
 
-/** Adds the counts of projects to the facets. Each facet ignores the restriction that it offers to change itself. */
+/** Adds the counts of projects to the facets. The counts of each facet ignore its own filter. */
 function addOffers(
   { areas, unitTypes, deliveredBy }: PlanListings["facets"],
   offers: readonly UnitTypeOffer[],
   query: PlanQuery,
 ): PlanSearchResult["facets"] {
-  // Filtered once for all facets, because affordability is the most expensive condition.
+  // Filtered once for all facets, because checking whether an offer is affordable costs most.
   const payable = offers.filter((offer) => isOfferAffordable(offer, query));
   const inTime = payable.filter(({ delivery }) => isDeliveredBy(delivery, query.deliveredBy));
   return {

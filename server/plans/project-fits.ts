@@ -11,17 +11,17 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { RankedProject } from "./finder-matches.ts";
 
-/** Number of full matches to keep, and of other projects; not less than the finder shows. */
+/** Number of full matches to cache, and of other projects; at least as many as the finder shows. */
 const keptCount = 10;
 
 /** The ranking of the showcase's projects for one set of answers. */
 export interface ProjectRanking {
-  /** The best full matches (`fitting`) and the best other projects (`others`), each sorted by rank. */
+  /** The best full matches (`fitting`) and the best other projects (`others`), each in rank order. */
   readonly fitting: readonly RankedProject[];
   readonly others: readonly RankedProject[];
   /** Number of full matches. */
   readonly fittingCount: number;
-  /** The lowest known price within the budget; Infinity when none is known. */
+  /** The lowest known price of full matches within the budget; Infinity if none is known. */
   readonly fromEgp: number;
 }
 
@@ -36,16 +36,13 @@ interface Remembered {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
   readonly offered: readonly Offered[];
-  /**
-   * By combination of answers. The cache stays small: 16 combinations for each area of the finder, and 16 without
-   * area.
-   */
+  /** Rankings by combination of answers. At most 16 combinations for each area of the finder, and 16 without area. */
   readonly fits: Map<string, ProjectRanking>;
 }
 
 /**
- * Ranks the projects of a showcase. Caches offers and rankings until the showcase or the day changes, because 600
- * projects have some ten thousand combinations of unit type and plan.
+ * Creates a function that ranks the projects of a showcase. It caches offers and rankings until the showcase or
+ * the day changes, because 600 projects have some ten thousand combinations of unit type and plan.
  */
 export function createProjectRanker(): (
   showcase: Pick<Showcase, "developers">,

@@ -21,7 +21,7 @@ interface KnownPlan {
   readonly terms: AffordabilityTerms;
 }
 
-/** A unit type that a project sells, with those of its plans whose payments are all known (perhaps none). */
+/** A unit type that a project sells, with those of its plans whose payments are all known; there may be none. */
 export interface UnitTypeOffer {
   readonly developer: Developer;
   readonly project: Project;
@@ -40,7 +40,7 @@ export interface MatchingOffer {
   readonly keyEgp: number;
 }
 
-/** All unit types for sale on `contractDate`, in the order of projects. */
+/** All unit types for sale on `contractDate`, in the order of the showcase's projects. */
 export function listUnitTypeOffers(
   developers: readonly Developer[],
   contractDate: IsoDate,

@@ -10,13 +10,12 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 
-/** Number of listings for each option, without the filter's own restriction; options without any are missing. */
+/** Number of listings for each option, without the filter's own condition. Options without listings are missing. */
 export type OptionCounts = Readonly<Record<string, number>>;
 
 /**
- * Numbers of listings per bin. `binEdges` are the bins' lower edges, at equal distances on the slider's scale:
- * linear for areas, the square root for prices. The last bin holds everything above its edge; unknown values are
- * in no bin.
+ * Number of listings in each bin. `binEdges` are the bins' lower edges, at equal distances on the slider's scale:
+ * linear for areas, square root for prices. The last bin has no upper end. Unknown values are in no bin.
  */
 export interface Histogram {
   readonly binEdges: readonly number[];
@@ -42,13 +41,13 @@ export interface SearchResult {
   /** The page that is returned: the requested one, or the last if the requested one is past the end. */
   readonly page: number;
   readonly pageCount: number;
-  /** Number of listings that match except for unstated features; not in the other numbers. 0 without features. */
+  /** Number of listings that match except for unstated features, not included in `total`. 0 without features. */
   readonly unsaid: number;
 }
 
 /** A page of the listings that have some of the words of a search, those with most of the words first. */
 export interface PartialMatches extends SearchResult {
-  /** Listings with at least one of the words; the rest of `total` only matches the other filters. */
+  /** Listings with at least one of the words; the rest of `total` match only the other filters. */
   readonly some: number;
 }
 

@@ -4,13 +4,13 @@ import type { Project } from "../../domain/showcase/showcase.ts";
 import type { JsonPath } from "./json-lines.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** A problem in a showcase. The message continues a sentence that begins with the name of the field. */
+/** A fault in a showcase. `message` completes a sentence that begins with the name of the field. */
 export interface ShowcaseFault {
   readonly path: JsonPath;
   readonly message: string;
 }
 
-/** Checks what the schema cannot: that ids are unique, that references exist, and that prices fit together. */
+/** Checks what the schema cannot check: unique ids, existing references, and consistent prices. */
 export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[] {
   const { developers, offers, areas, questions, about, privacy } = content;
   const projects = developers.flatMap((developer, at) =>
@@ -21,7 +21,8 @@ export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[
   );
   return [
     ...checkBrand(content.brand),
-    // Developers and projects share one set of slugs, because cards and searches name either by the slug alone.
+    // Developers and projects share one set of unique slugs, because cards and searches identify either by its
+    // slug.
     ...repeated([
       ...developers.map(({ slug }, at) => ({ name: slug, path: ["developers", at, "slug"] })),
       ...projects.map(({ project, path }) => ({ name: project.slug, path: [...path, "slug"] })),

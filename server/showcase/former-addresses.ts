@@ -5,7 +5,7 @@ import { compareTexts } from "./compare-texts.ts";
 type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 type Kind = FormerAddress["kind"];
 
-/** The current slugs of developers and projects; for a project, with the slug of its developer. */
+/** The current slugs of developers and projects; each project slug is mapped to that of its developer. */
 function currentSlugs({ developers }: Pick<Showcase, "developers">) {
   return {
     developer: new Map<string, string | null>(developers.map(({ slug }) => [slug, null])),
@@ -16,13 +16,13 @@ function currentSlugs({ developers }: Pick<Showcase, "developers">) {
 }
 
 /**
- * The former addresses to store once `after` replaces `before`: those that either showcase lists, and the slugs of
- * `before` that `after` lacks. A slug without a named successor counts as withdrawn. A slug in use in `after` is
+ * The former addresses to store when `after` replaces `before`: those that either showcase lists, and the slugs of
+ * `before` that `after` lacks. A slug without a named successor counts as withdrawn. A slug that `after` uses is
  * never a former address.
  * @param before null at the first publication
  */
 export function nextFormerAddresses(before: Addressed | null, after: Addressed): readonly FormerAddress[] {
-  // Slugs of samples leave no former address behind.
+  // Slugs of samples do not become former addresses.
   const own = before?.developers.filter(({ isSample }) => !isSample) ?? [];
   const were = currentSlugs({ developers: own });
   const are = currentSlugs(after);
@@ -33,11 +33,11 @@ export function nextFormerAddresses(before: Addressed | null, after: Addressed):
   for (const [slug, developer] of were.project) note({ kind: "project", slug, now: null, developer });
   for (const address of [...(before?.formerAddresses ?? []), ...after.formerAddresses]) note(address);
 
-  /** The current slug that an address finally leads to, or null when it leads to something withdrawn. */
+  /** Follows former addresses from a slug to the current slug; null if they end at something withdrawn. */
   const lead = (kind: Kind, slug: string | null): { now: string | null; last: FormerAddress | null } => {
     let now = slug;
     let last: FormerAddress | null = null;
-    // The limit on steps ends circles of addresses that lead to each other.
+    // The limit on steps ends cycles of former addresses.
     for (let steps = 0; now !== null && !are[kind].has(now) && steps <= known.size; steps++) {
       last = known.get(keyOf(kind, now)) ?? null;
       now = last?.now ?? null;

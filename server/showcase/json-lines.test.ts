@@ -25,7 +25,7 @@ describe("A JSON text", () => {
     [["developers", 1, "slug"], 5],
     [["developers", 1, "projects", 1, 1], 7],
     [["none"], 10],
-    // A missing value is reported on the line of the value that should contain it.
+    // A missing value is reported on the line of the object that should contain it.
     [["developers", 1, "name", "en"], 4],
     [["questions"], 1],
   ])("gives the line of %j", (path, line) => {

@@ -8,17 +8,17 @@ export class JsonFault extends Error {
   }
 }
 
-/** The path to a value: names of fields and indexes of items. */
+/** The path to a value: field names, and indexes of list items. */
 export type JsonPath = readonly (string | number)[];
 
 export interface JsonText {
   readonly value: unknown;
-  /** The line, from 1, on which a value begins. For a missing value, the line of the nearest enclosing value. */
+  /** The line, counted from 1, on which a value begins. For a missing value, that of the nearest enclosing value. */
   lineOf(path: JsonPath): number;
 }
 
 /**
- * Parses JSON and remembers the line of each value.
+ * Parses JSON and stores the line of each value.
  * @throws {JsonFault} when the text is not JSON, or an object has the same field twice (JSON.parse would ignore
  * one)
  */
@@ -51,13 +51,13 @@ function parse(text: string): unknown {
 
 const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
 
-/** Matches one token of JSON: a string, bracket, colon, comma, line end, number or keyword. Skips spaces. */
+/** Matches one token of JSON: a string, bracket, colon, comma, line break, number or keyword; skips spaces. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|\n|[^\s{}[\]:,"]+/g;
 
-/** The line of each value, by its path. The text has to be valid JSON. */
+/** The line of each value, by its path. `text` has to be valid JSON. */
 function linesOfValues(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
-  /** The enclosing containers at the current token, each with the name or index of its next value. */
+  /** The objects and lists around the current token, each with the name or index of its next value. */
   const open: { readonly isArray: boolean; next: string | number | null }[] = [];
   let line = 1;
   const path = () => open.map(({ next }) => next ?? "");

@@ -4,7 +4,7 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
 import { contentShape } from "./showcase-shape.ts";
 
-/** The same data with an extra field in every object, as a newer version might write it. */
+/** The same data with an extra field in every object, as a newer version of the site might write it. */
 function withMoreFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMoreFields);
   if (typeof value !== "object" || value === null) return value;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The parts of a Valibot schema that this file uses; which of them are present depends on the kind of schema. */
+/** The properties of Valibot schemas that this file uses; a schema has only those of its kind. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -11,7 +11,7 @@ interface Shape {
 
 /**
  * Removes fields that the schema does not name, at every depth, so that this version can read what a newer one
- * wrote. Other faults in the data stay.
+ * wrote. Does not correct any other fault of the data.
  */
 export function withoutUnknownFields(shape: v.GenericSchema, value: unknown): unknown {
   return keepKnown(shape, value);
@@ -27,10 +27,10 @@ function keepKnown(shape: Shape, value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, keepKnown(entries[name]!, field)]));
 }
 
-/** Of several schemas, uses the first that accepts the data once unknown fields are removed. */
+/** Removes unknown fields by the first of several schemas that then accepts the data. */
 function keepKnownOfOne(options: readonly Shape[], value: unknown): unknown {
   for (const option of options) {
-    // The options of a picklist are strings and have no fields.
+    // The options of a picklist are not schemas but texts, which have no fields.
     if (typeof option !== "object") return value;
     const known = keepKnown(option, value);
     if (v.is(option as unknown as v.GenericSchema, known)) return known;

@@ -22,7 +22,7 @@ import {
   wholeNumberShape,
 } from "./value-shapes.ts";
 
-/** Schemas for the fields of a domain type. Each field may be absent, because older publications do not have it. */
+/** Schemas for the fields of a domain type. A field may be absent if older publications lack it. */
 type PartEntries<T> = {
   readonly [Name in keyof T]-?: v.ExactOptionalSchema<
     v.GenericSchema<unknown, Exclude<T[Name], undefined>>,
@@ -34,8 +34,8 @@ const captioned = { ...pictureEntries, caption: bilingualShape };
 const sourced = { source: bilingualShape, asOf: isoDayShape };
 
 /**
- * The width or height of a zone's rectangle, in percent of the picture. Zones that were published before there
- * were rectangles have none and are drawn as a mark.
+ * Width or height of a zone's rectangle, in percent of the picture. Zones that were published before rectangles
+ * existed lack both and are drawn as a point.
  */
 const zoneSide = percentShape(minZoneSidePercent, 100);
 
@@ -79,7 +79,7 @@ const brochure = v.strictObject({
   sizeKb: v.exactOptional(wholeNumberShape(1, 1_000_000, "a size in kB")),
 });
 
-/** The width or depth of a room in cm; the maximum is larger than any room of a home. */
+/** Width or depth of a room in cm; the maximum exceeds any room of a home. */
 const roomCm = v.nullable(wholeNumberShape(1, 10_000, "a length in cm"));
 
 const room = v.strictObject({
@@ -132,7 +132,7 @@ export const optionalUnitEntries = {
   ),
 } satisfies PartEntries<OptionalUnitFacts>;
 
-/** A size in m², which may have decimals. */
+/** Schema of a size in m², which may have decimals. */
 function metres(from: number, to: number) {
   const message = `is not a size in m² from ${from} to ${to.toLocaleString("en")}`;
   return v.pipe(v.number(message), v.finite(message), v.minValue(from, message), v.maxValue(to, message));

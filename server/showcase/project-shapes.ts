@@ -29,12 +29,12 @@ import {
   wholeNumberShape,
 } from "./value-shapes.ts";
 
-/** A schema for a domain type: it does not compile unless the schema has every field of the type. */
+/** A schema for the domain type T; the compiler reports a field of T that the schema lacks. */
 export type ShapeOf<T> = v.GenericSchema<unknown, T>;
 
 const month = wholeNumberShape(0, 600, "a month counted from the contract");
 
-/** Percentages have two decimals, so the sum of thirds differs slightly from 100. */
+/** Tolerance for sums of percentages: with two decimals, three thirds add up to 99.99. */
 const roundingPercent = 0.05;
 
 export const planShape = v.pipe(
@@ -118,7 +118,7 @@ export const unitShape = v.strictObject({
   ...optionalUnitEntries,
 }) satisfies ShapeOf<UnitDetails>;
 
-/** A project without its unit types and plans, which are stored in rows of their own. */
+/** The fields of a project except its unit types and plans, which have rows of their own. */
 export const projectEntries = {
   slug: slugShape,
   name: bilingualNameShape,
@@ -152,7 +152,7 @@ export const projectEntries = {
   updatedOn: isoDayShape,
 };
 
-/** A licence number is a text, since it may contain letters and slashes. */
+/** Schema of a licence number: a text, because it may contain letters and slashes. */
 export function licenceNumberShape() {
   return v.pipe(
     v.string("is not a text"),

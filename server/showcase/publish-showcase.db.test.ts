@@ -34,7 +34,7 @@ describeEachDatabase("A published showcase", (kind) => {
       revision: 1,
       publishedAt: testPublishedAt.toISOString(),
     });
-    // The order of fields is equal too, so that files of two sites can be compared byte for byte.
+    // The order of fields is compared too, so that files exported by two sites can be compared byte for byte.
     expect(JSON.stringify(read && contentOf(read).about)).toBe(JSON.stringify(nonSampleContent.about));
   });
 
@@ -109,7 +109,7 @@ describeEachDatabase("A published showcase", (kind) => {
     const all = [1, 2, 3, 4, 5].map((egp) => withProject(nonSampleContent, "telal-east", raisePricesBy(egp)));
     await Promise.all(all.map((content) => showcase.publish(content)));
     const shown = await Promise.all([2, 3, 4, 5, 6].map((revision) => showcase.read(revision)));
-    // The order of publications is not determined.
+    // Which of the two publications comes first is not determined.
     const contents = shown.map((each) => each && contentOf(each));
     expect(contents).toHaveLength(all.length);
     expect(contents).toEqual(expect.arrayContaining(all));
@@ -151,7 +151,7 @@ describeEachDatabase("A published showcase", (kind) => {
     const picture = { kind: "uploaded", url, widthPx: 10, heightPx: 10, placeholder: "" } as const;
     await addUploaded(database.db, [picture], { actorId: null, now: longAgo });
     expect(await showcase.publish(pictured)).toMatchObject({ kind: "published", revision: 2 });
-    // Pictures that only an earlier revision names are kept too, because that revision can be published again.
+    // Pictures that only an earlier revision uses are kept too, because that revision can be published again.
     await showcase.publish(nonSampleContent);
     expect(await findUnusedPictures(database.db, testPublishedAt)).toEqual([]);
   });
@@ -244,7 +244,7 @@ describeEachDatabase("A published showcase", (kind) => {
         { kind: "project", slug: "hadaba", now: null, developer: "apex-real-estate" },
       ]);
       expect(await count("setting", "key = 'pages-purged'")).toBe(1);
-      // Published again, the project has its own address back.
+      // Published again, the project has its own address back, which is no longer a former address.
       await showcase.publish(nonSampleContent);
       expect((await showcase.read())?.formerAddresses).toEqual([]);
     });

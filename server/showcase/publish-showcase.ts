@@ -15,32 +15,32 @@ import { recordRevisionPictures, uploadedPictureUrls } from "./showcase-pictures
 import { isSameRow, type PartRow, partTables, parseRowsForComparison, toPartRows } from "./showcase-rows.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** What to publish. The content has to pass check-showcase.ts first. */
+/** What to publish. `content` has to pass check-showcase.ts first. */
 export interface Publication {
   readonly content: ShowcaseContent;
   /** A short description by the person who publishes. */
   readonly note: string;
   /**
-   * The revision that the content was made from: if another one is current by now, nothing is published. Null
-   * publishes regardless.
+   * The revision that the content was made from; if another revision is current by now, nothing is published. Null
+   * skips this check.
    */
   readonly basedOn: number | null;
 }
 
 /**
  * `same`: the content equals the current one. `overtaken`: another revision was published meanwhile. Only
- * `published` writes anything.
+ * `published` means that something was written.
  */
 export type PublishShowcaseResult =
   | { readonly kind: "published"; readonly revision: number; readonly changed: readonly string[] }
   | { readonly kind: "same" | "overtaken"; readonly revision: number }
-  /** Some pictures were not uploaded to this site, or are being removed. */
+  /** Some pictures were not uploaded to this site or are being deleted. */
   | { readonly kind: "no-picture"; readonly urls: readonly string[] };
 
-/** Key of the advisory lock that makes publications run one after the other; any number that every process shares. */
+/** Key of the advisory lock that serialises publications: an arbitrary number that every process uses. */
 const publishLock = 47_151_535;
 
-/** Number of changed rows that an audit entry names; the others are only counted. */
+/** Maximum number of changed rows that an audit entry names; further rows are only counted. */
 const maxNamed = 100;
 
 /** Runs queries in the given transaction. */
@@ -61,7 +61,7 @@ export function publishShowcase(
   return db.transaction().execute((tx) => publishInTransaction(tx, publication, change));
 }
 
-/** As `publishShowcase`, within a transaction of the caller. */
+/** Like `publishShowcase`, within a transaction of the caller. */
 export async function publishInTransaction(
   tx: Transaction<Schema>,
   { content, note, basedOn }: Publication,
@@ -81,7 +81,7 @@ export async function publishInTransaction(
 
   const uploaded = uploadedPictureUrls(content);
   const known = await lockUploaded(tx, uploaded);
-  // Pictures in a bucket are not checked: they may belong to another site, which keeps them itself.
+  // Pictures in a bucket are not checked, because they may belong to another site, which does not delete them.
   const missing = uploaded.filter((url) => url.startsWith("/") && !known.has(url));
   if (missing.length > 0) return { kind: "no-picture", urls: missing };
 
@@ -98,8 +98,8 @@ export async function publishInTransaction(
   await recordRevisionPictures(tx, uploaded, revision);
   if (shownBefore) await deletePriceHistory(tx, sampleProjectsGone(shownBefore, content));
   await recordPriceChanges(tx, content, revision, change.now);
-  // Cached pages, which are shown while the database is unavailable, may still contain what was withdrawn, so all
-  // of them are deleted.
+  // Cached pages may still show what was withdrawn, and are served while the database is unavailable, so all of
+  // them are deleted.
   if (shownBefore && withdrawsAny(shownBefore, content)) await purgePagesOnCommit(tx, change.now);
   const changed = namesOf([...closed, ...added]);
   await recordChange(tx, change, {
@@ -115,13 +115,13 @@ export async function publishInTransaction(
 }
 
 interface Differences {
-  /** Rows that are no longer current: changed or removed. */
+  /** Rows that are no longer current: the former versions of changed rows, and removed rows. */
   readonly closed: readonly PartRow[];
-  /** Rows that are current from now on: changed or new. */
+  /** Rows that are current from now on: the new versions of changed rows, and new rows. */
   readonly added: readonly PartRow[];
 }
 
-/** @param newer rows written by a newer version, each with the row that this version reads from it */
+/** Compares revisions. @param newer rows written by a newer version, each with the row that this version reads */
 function differences(
   before: Pick<StoredRevision, "rows"> | null,
   after: readonly PartRow[],
@@ -147,7 +147,7 @@ async function writeRows(
 ): Promise<void> {
   for (const table of partTables) {
     const keys = closed.flatMap((row) => (row.table === table ? [row.key] : []));
-    // The keys go as one JSON parameter: PostgreSQL allows 65,535 parameters in a statement.
+    // All keys are one JSON parameter, because PostgreSQL allows at most 65,535 parameters in a statement.
     if (keys.length > 0)
       await sql`
         update ${sql.table(table)} set until_revision = ${revision} where until_revision is null
@@ -184,8 +184,8 @@ async function writeAddresses(
 }
 
 /**
- * The slugs of sample projects that are no longer shown. Their price history is deleted, so that a real project of
- * the same slug starts its own.
+ * Slugs of sample projects that are no longer published. Their price history is deleted, so that a real project
+ * with the same slug starts its own.
  */
 function sampleProjectsGone(before: ShowcaseContent, after: ShowcaseContent): readonly string[] {
   const shown = new Set(after.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug)));
@@ -195,7 +195,7 @@ function sampleProjectsGone(before: ShowcaseContent, after: ShowcaseContent): re
     .filter((slug) => !shown.has(slug));
 }
 
-/** Whether a slug of a developer or project is no longer in use. */
+/** Whether `after` lacks a slug of a developer or project in `before`. */
 function withdrawsAny(before: ShowcaseContent, after: ShowcaseContent): boolean {
   const slugsOf = ({ developers }: ShowcaseContent) =>
     new Set(developers.flatMap(({ slug, projects }) => [slug, ...projects.map((project) => project.slug)]));
@@ -203,13 +203,13 @@ function withdrawsAny(before: ShowcaseContent, after: ShowcaseContent): boolean 
   return [...slugsOf(before)].some((slug) => !slugs.has(slug));
 }
 
-/** The names as one text; names beyond the limit are only counted, since a first revision has very many. */
+/** Joins names to a text. Names beyond `maxNamed` are only counted, because a first revision has very many. */
 function joinNames(names: readonly string[]): string {
   const rest = names.length - maxNamed;
   return names.slice(0, maxNamed).join(", ") + (rest > 0 ? ` +${rest}` : "");
 }
 
-/** The changed rows in readable form, such as "project ivoire-east", without duplicates and sorted. */
+/** The changed rows for readers of the audit log, such as "project ivoire-east", sorted and without duplicates. */
 function namesOf(rows: readonly PartRow[]): readonly string[] {
   const names = rows.map(({ table, key }) => `${table.replace("showcase_", "").replaceAll("_", " ")} ${key}`);
   return [...new Set(names)].toSorted(compareTexts);

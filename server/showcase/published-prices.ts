@@ -11,7 +11,7 @@ interface LastPrice {
   readonly to_egp: number | null;
 }
 
-/** Records each price of a unit type that differs from the price published before it. */
+/** Records each price of a unit type that differs from its previously published price. */
 export async function recordPriceChanges(
   tx: Transaction<Schema>,
   { developers }: ShowcaseContent,
@@ -35,7 +35,7 @@ export async function recordPriceChanges(
       return prices.flatMap(({ type, priceEgp }) => {
         const before = last.get(`${slug}/${type}`);
         const [from, to] = [priceEgp?.from ?? null, priceEgp?.to ?? null];
-        // No row for an unchanged price, nor for a type that has never had one.
+        // Writes no row for an unchanged price, nor for a type that has never had a price.
         if ((before?.from_egp ?? null) === from && (before?.to_egp ?? null) === to) return [];
         return [{ project_slug: slug, unit_type: type, since, revision, from_egp: from, to_egp: to }];
       });

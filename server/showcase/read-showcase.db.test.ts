@@ -12,7 +12,7 @@ import {
 
 describeEachDatabase("Reading the showcase again", (kind) => {
   let database: TestDatabase;
-  /** Keys of the parts whose content the last query sent. */
+  /** Keys of the parts whose content the last query returned. */
   let sent: readonly string[] = [];
   const query: QueryRows = async (text, values) => {
     const { rows } = await database.pool.query<{ of: string; key: string; content: unknown }>(text, [

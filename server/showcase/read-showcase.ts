@@ -15,23 +15,21 @@ import { formerAddressShape, priceShape } from "./showcase-shape.ts";
 /** Runs a query and returns its rows, with JSON columns parsed. */
 export type QueryRows = (text: string, values: readonly unknown[]) => Promise<readonly object[]>;
 
-/** A revision as it is stored, before its parts are validated. */
+/** A revision as the database stores it, before its parts are validated. */
 export interface StoredRevision {
   readonly number: number;
   readonly publishedAt: Date;
   readonly rows: readonly PartRow[];
   readonly formerAddresses: Showcase["formerAddresses"];
   readonly prices: Showcase["prices"];
-  /** Pass this to `readStoredRevision` when reading a later revision, so that known content is not sent again. */
+  /** For the next call of `readStoredRevision`, which then does not fetch this content again. */
   readonly known: CachedRevision;
 }
 
-/**
- * Rows that were read before, by table, key and the revision in which they became current. Such rows never change.
- */
+/** Rows that were read before, by table, key, and the revision in which they became current. Rows never change. */
 export interface CachedRevision {
   readonly number: number;
-  /** The time as the database writes it. It distinguishes different databases behind the same address. */
+  /** The time of publication in the database's format; it distinguishes databases that had the same address. */
   readonly publishedAt: string;
   readonly rows: ReadonlyMap<string, PartRow>;
   readonly prices: ReadonlyMap<string, PublishedPrice>;
@@ -43,13 +41,13 @@ interface Stored {
   readonly parent_key: string;
   readonly position: number;
   readonly since: number;
-  /** Null if the reader has the content already, in its `CachedRevision`. */
+  /** Null if the caller has passed this row in `CachedRevision`. */
   readonly content: unknown;
 }
 
 const holds = "from_revision <= at.number and (until_revision is null or until_revision > at.number)";
 
-/** A single statement, so that all of it is read at the same moment and a publication is never seen in part. */
+/** A single statement reads everything at one moment, so that no reader sees half of a publication. */
 const statement = `
   with at as (
     select number, published_at from showcase_revision
@@ -81,10 +79,10 @@ const statement = `
     .join("\n  ")}`;
 
 /**
- * Reads a revision as it is stored, with the current former addresses.
+ * Reads a revision as the database stores it, with the current former addresses.
  * @param number of the revision; null for the current one
- * @param known what was read before; the query does not send this content again
- * @returns null when there is no such revision
+ * @param known rows that were read before; the query does not return their content again
+ * @returns null if there is no such revision
  */
 export async function readStoredRevision(
   query: QueryRows,
@@ -122,7 +120,7 @@ export async function readStoredRevision(
   };
 }
 
-/** Prices from the oldest publication to the newest. */
+/** Prices sorted by date of publication, oldest first. */
 function inOrder(stored: readonly Stored[], prices: ReadonlyMap<string, PublishedPrice>) {
   return stored
     .filter(({ of }) => of === "price")
@@ -139,7 +137,7 @@ function found<Item>(known: ReadonlyMap<string, Item> | undefined, id: string): 
 /**
  * Reads a revision of the showcase.
  * @param number of the revision; null for the current one
- * @returns null when there is no such revision, as before the first publication
+ * @returns null if there is no such revision, as before the first publication
  * @throws when this version cannot read the stored data
  */
 export async function readShowcase(query: QueryRows, number: number | null = null): Promise<Showcase | null> {
@@ -148,14 +146,14 @@ export async function readShowcase(query: QueryRows, number: number | null = nul
 }
 
 /**
- * Returns a function that reads the current revision. It remembers parts between calls and neither fetches nor
- * validates them again, so that a change of one project among 600 costs each process little.
+ * Returns a function that reads the current revision. It caches parts between calls and neither fetches nor
+ * validates them again, so a change of one project among 600 costs each process little.
  */
 export function createShowcaseReader(query: QueryRows): () => Promise<Showcase | null> {
   let known: CachedRevision | null = null;
   const read = new WeakSet<PartRow>();
   const readOnce: PartParser = (shape, row) => {
-    // The validated content replaces the stored JSON, so that memory holds each part once.
+    // The validated content replaces the stored JSON, so that each part is in memory only once.
     if (!read.has(row)) read.add(Object.assign(row, { content: parsePart(shape, row) }));
     return row.content;
   };

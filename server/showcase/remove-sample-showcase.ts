@@ -7,9 +7,9 @@ import { readShowcase } from "./read-showcase.ts";
 import { contentOf } from "./showcase-shape.ts";
 
 /**
- * Publishes the showcase without sample developers and projects, and without the seeded offers and questions that
- * nobody has changed. What the brokerage wrote stays.
- * @returns the number of developers and projects that were removed
+ * Publishes the showcase without sample developers and projects, and without the sample offers and questions that
+ * nobody has changed. Texts by the brokerage stay.
+ * @returns the number of removed developers and projects
  */
 export async function removeSampleShowcase(db: Kysely<Schema>, change: ChangeContext): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -17,8 +17,8 @@ export async function removeSampleShowcase(db: Kysely<Schema>, change: ChangeCon
     const [now, first] = [await readShowcase(query), await readShowcase(query, 1)];
     if (!now || !first) return 0;
     const samples = now.developers.filter(({ isSample }) => isSample);
-    // If the first revision had developers that were not samples, its offers and questions were not samples
-    // either.
+    // Offers and questions carry no sample mark. They count as samples if all developers of the first revision
+    // were samples.
     const areTextsSamples = first.developers.every(({ isSample }) => isSample);
     const own = <Text>(texts: readonly Text[], seeded: readonly Text[]) =>
       areTextsSamples ? texts.filter((text) => !seeded.some((each) => isDeepStrictEqual(each, text))) : texts;

@@ -5,7 +5,8 @@ import { bumpPlacesVersion } from "../places/places-version.ts";
 import { bumpSpellingsVersion } from "../spellings/spellings-version.ts";
 
 /**
- * Moves what staff stored for a project or developer (spellings, assignment rules, prices, place) to its new slug.
+ * When a project's or developer's slug changes, moves the data that staff stored for it (spellings, assignment
+ * rules, prices, place) to the new slug.
  */
 export async function moveToRenamedSlugs(
   tx: Transaction<Schema>,

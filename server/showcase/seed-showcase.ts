@@ -3,12 +3,12 @@ import type { Schema } from "../db/schema.ts";
 import { publishShowcase } from "./publish-showcase.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** Note of the first revision, shown on the staff's page of changes. */
+/** Note of the first revision, which staff see in the list of revisions. */
 const seedNote = "What the site started with";
 
 /**
  * Publishes the files under `content/` as the first revision, unless the site already has a revision. A new site
- * starts with the samples this way; a site whose brokerage edited these files starts with their content.
+ * thus starts with samples, or with the content of a brokerage that has edited these files.
  * @returns whether it was published
  */
 export async function seedShowcase(

@@ -6,26 +6,26 @@ import { contentShape, type ShowcaseContent } from "./showcase-shape.ts";
 /** Version of the file format (docs/contracts/showcase.md). */
 const format = 1;
 
-/** The largest number of faults that are listed; the others are only counted. */
+/** Maximum number of faults that are listed; further faults are only counted. */
 const faultsSaid = 20;
 
 /**
- * Writes a showcase as a file. Equal showcases give equal bytes, on any site.
+ * Writes a showcase as a file. Equal showcases give equal bytes on all sites.
  * @throws when the content does not match the schema
  */
 export function formatShowcaseFile(content: ShowcaseContent): string {
-  // Parsing puts the fields into the order of the schema.
+  // Parsing sorts the fields in the order of the schema.
   return `${JSON.stringify(v.parse(fileShape, { format, ...content }), null, 2)}\n`;
 }
 
-/** The showcase, or the faults of the file: one sentence each, with line and field. */
+/** The showcase; or the faults of the file, one sentence each, with line and field. */
 export type ParsedShowcaseFile =
   | { readonly kind: "content"; readonly content: ShowcaseContent }
   | { readonly kind: "faults"; readonly faults: readonly string[] };
 
 const fileShape = v.strictObject({ format: v.literal(format, `is not ${format}`), ...contentShape.entries });
 
-/** Reads and checks a showcase file, from `formatShowcaseFile` or written by hand. */
+/** Parses and checks a showcase file, whether written by `formatShowcaseFile` or by hand. */
 export function parseShowcaseFile(text: string): ParsedShowcaseFile {
   try {
     const { value, lineOf } = readJsonText(text);
@@ -50,7 +50,7 @@ export function parseShowcaseFile(text: string): ParsedShowcaseFile {
   }
 }
 
-/** The path as text, such as "developers[0].projects[2].name.en"; "the file" for the whole. */
+/** The path as text, such as "developers[0].projects[2].name.en"; "the file" for the empty path. */
 function nameOf(path: JsonPath): string {
   const name = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
   return name === "" ? "the file" : name.replace(/^\./, "");
@@ -61,7 +61,7 @@ function toFault(issue: v.BaseIssue<unknown>): ShowcaseFault {
   return { path, message: messageOf(issue) };
 }
 
-/** Replaces Valibot's messages about objects, which only programmers understand. */
+/** Replaces Valibot's messages about objects, which only programmers can understand. */
 function messageOf({ type, expected, received, message }: v.BaseIssue<unknown>): string {
   if (type === "strict_object") {
     if (expected === "never") return "is no field of the showcase; is it misspelt";

@@ -3,10 +3,10 @@ import { isUploadedPictureUrl } from "../../domain/pictures/picture.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** Addresses of all uploaded pictures in a showcase, without duplicates, in the order of first mention. */
+/** URLs of all uploaded pictures in a showcase, without duplicates, in the order in which they appear. */
 export function uploadedPictureUrls(content: ShowcaseContent): readonly string[] {
   const found = new Set<string>();
-  // Searches every field, so that fields added later are covered too.
+  // Searches every field, so that fields of later versions are covered too.
   const walk = (value: unknown): void => {
     if (typeof value === "string") {
       if (isUploadedPictureUrl(value)) found.add(value);
@@ -17,7 +17,7 @@ export function uploadedPictureUrls(content: ShowcaseContent): readonly string[]
   return [...found];
 }
 
-/** Records that a revision names these pictures, so that they are kept as long as there are revisions. */
+/** Records that a revision uses these pictures, so that they are not deleted as long as the revision exists. */
 export async function recordRevisionPictures(
   tx: Transaction<Schema>,
   urls: readonly string[],

@@ -47,7 +47,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     const first = await opened();
     expect(first.current()).toMatchObject({ revision: 1, developers: nonSampleContent.developers });
     await createShowcaseTestHelper(database).publish(dearer);
-    // A later start of a version whose files under content/ are different.
+    // As when a version whose files under content/ are different starts later.
     expect(await seedShowcase(database.db, withoutProject(nonSampleContent, "hadaba"), testPublishedAt)).toBe(
       false,
     );
@@ -87,7 +87,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await createShowcaseTestHelper(database).publish(dearer);
     await follower.refresh();
     expect(follower.current().revision).toBe(2);
-    // A request keeps using the showcase that was current when it began.
+    // A request uses until its end the showcase that was current when it began.
     expect(before.revision).toBe(1);
     await follower.refresh();
     expect(follower.version()).toBe(2);
@@ -126,11 +126,11 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await expect(away.open()).rejects.toThrow("ECONNREFUSED");
     await away.refresh();
     await away.refresh();
-    // Logged once, however long the database is unavailable.
+    // The error is logged once, however long the database is unavailable.
     expect(error).toHaveBeenCalledOnce();
     expect(away.current()).toMatchObject({ revision: 1, developers: nonSampleContent.developers });
     await pool.end();
-    // A file that was cut off, or that another version wrote in another form, is ignored.
+    // A cached file is ignored if it was truncated, or if another version wrote it in another form.
     const kept: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));
     for (const text of [JSON.stringify(kept).slice(0, 2_000), JSON.stringify({ ...kept, areas: 1 })]) {
       writeFileSync(keptFile(), text);

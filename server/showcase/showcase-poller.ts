@@ -7,7 +7,6 @@ import { firstResponseTimeoutMs } from "../db/replicas/wal-position.ts";
 import { readWithRetry, type ReadPool } from "../db/replicas/read-pool.ts";
 import { writeAtomically } from "../files/atomic-file.ts";
 import type { Log } from "../process/log.ts";
-import { deepFreeze } from "./deep-freeze.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
 import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
 import type { ShowcaseSource } from "./showcase-source.ts";
@@ -16,39 +15,39 @@ import { contentShape, pricesShape } from "./showcase-shape.ts";
 const newestRevision = `
   select number, to_jsonb(published_at) #>> '{}' as at from showcase_revision order by number desc limit 1`;
 
-/** Milliseconds between two checks of a process for a newer revision [SITE-18]. */
+/** Interval in milliseconds at which a process checks for a newer revision [SITE-18]. */
 const pollMs = 500;
 
 export interface ShowcasePoller extends ShowcaseSource {
   /** Number of showcases that this process has loaded from the database. */
   version(): number;
-  /** Reads the current showcase. @throws when the database cannot be read or holds no showcase */
+  /** Reads the current showcase. @throws if the database cannot be read or has no showcase */
   open(): Promise<void>;
-  /** Begins to look for newer revisions periodically. */
+  /** Starts checking for newer revisions periodically. */
   start(): void;
   stop(): Promise<void>;
 }
 
-interface FollowerOptions {
+interface ShowcasePollerOptions {
   readonly pool: ReadPool;
   /**
-   * File with a copy of the latest showcase, used if the process starts while the database is unavailable: pages
-   * then show what was published instead of samples. Null for no copy.
+   * File with a copy of the latest showcase, which is used if the process starts while the database is
+   * unavailable: pages then show what was published instead of samples. Null for no copy.
    */
   readonly keptFile: string | null;
   readonly log: Pick<Log, "error" | "warn" | "info">;
 }
 
 /**
- * The file with the copy of the latest showcase. All processes of a data folder share it; each writes the newest
- * showcase that it has read.
+ * The file with the copy of the latest showcase. Processes that share a data folder share the file; each writes
+ * the newest showcase that it has read.
  */
 export function showcaseCacheFile(dataDir: string): string {
   return join(dataDir, "showcase", "current.json");
 }
 
-/** Keeps the published showcase in the memory of this process. It is replaced as a whole, never modified. */
-export function createShowcasePoller({ pool, keptFile, log }: FollowerOptions): ShowcasePoller {
+/** Holds the published showcase in memory. A newer showcase replaces it as a whole; it is never modified. */
+export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOptions): ShowcasePoller {
   const ask = (text: string, values: readonly unknown[], limits: { readonly query_timeout?: number } = {}) =>
     readWithRetry(pool, async (client) => {
       let rows: readonly object[];
@@ -83,8 +82,8 @@ export function createShowcasePoller({ pool, keptFile, log }: FollowerOptions): 
       readonly number: number;
       readonly at: string;
     }[];
-    // Any difference counts, not only a higher number: the address may lead to another database, and a publication
-    // lost with a failed primary gives its number to the next one.
+    // Any other number counts as new, not only a higher one: the address may now lead to another database, or the
+    // next publication got the number of one that was lost with a failed primary.
     const isKnown =
       newest?.number === current?.revision &&
       newest !== undefined &&
@@ -94,7 +93,7 @@ export function createShowcasePoller({ pool, keptFile, log }: FollowerOptions): 
     if (showcase) await take(showcase);
   };
   const refresh = (): Promise<void> => {
-    // A refresh that waits to begin will see everything committed until then, so all callers share it.
+    // A queued refresh will read everything committed until it begins, so all callers share it.
     waiting ??= turn = turn.then(async () => {
       waiting = null;
       try {
@@ -152,7 +151,7 @@ const keptShape = v.object({
   prices: pricesShape,
 });
 
-/** The stored copy of the showcase; null when there is none or it cannot be read by this version. */
+/** Reads the copy of the showcase; null if there is none or this version cannot read it. */
 function readKept(file: string): Showcase | null {
   try {
     const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -167,6 +166,14 @@ async function keep(file: string, showcase: Showcase): Promise<void> {
   await writeAtomically(file, Buffer.from(JSON.stringify(showcase)));
 }
 
-function warnUnkept(log: FollowerOptions["log"], err: unknown): void {
+function warnUnkept(log: ShowcasePollerOptions["log"], err: unknown): void {
   log.warn({ event: "showcase.not-kept", err }, "The showcase is not kept for a start without the database");
+}
+
+/** Freezes plain data and everything in it. */
+function deepFreeze<T>(data: T): T {
+  if (typeof data !== "object" || data === null || Object.isFrozen(data)) return data;
+  Object.freeze(data);
+  for (const value of Object.values(data)) deepFreeze(value);
+  return data;
 }

@@ -6,7 +6,7 @@ test.each([
   [null, null],
   [{ en: "Register 1", ar: "" }, "Register 1"],
   [{ en: "", ar: "سجل تجاري 1" }, "سجل تجاري 1"],
-  // A text in another language than its letters suggest, or in both languages, cannot be stored as one string.
+  // Not stored as one string: texts whose letters suggest another language, and texts in both languages.
   [
     { en: "", ar: "Register 1" },
     { en: "", ar: "Register 1" },

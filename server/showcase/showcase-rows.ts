@@ -19,7 +19,7 @@ import {
 } from "./showcase-shape.ts";
 import { offerShape } from "./project-shapes.ts";
 
-/** The tables with parts of the showcase, parents before their children. */
+/** Tables with parts of the showcase, parents before their children. */
 export const partTables = [
   "showcase_developer",
   "showcase_project",
@@ -34,15 +34,15 @@ export type PartTable = (typeof partTables)[number];
 export interface PartRow {
   readonly table: PartTable;
   readonly key: string;
-  /** The key of the parent row; "" when there is none. */
+  /** Key of the parent row; "" if there is none. */
   readonly parentKey: string;
   /** Position among the rows with the same parent, from 0. */
   readonly position: number;
-  /** Plain data that survives being written as JSON and read back. */
+  /** JSON data: writing and parsing it gives equal data. */
   readonly content: unknown;
 }
 
-/** Lists of texts; the name is the parent key of their rows. */
+/** Lists of texts in a showcase. The name of a list is the parent key of its rows. */
 const textLists = ["offers", "questions", "about", "privacy"] as const;
 
 /** Every part of a showcase as rows, in the order of `partTables`. */
@@ -69,7 +69,7 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
     ...areas.map((area, position) => row("showcase_area", area.slug, "", position, area)),
     row("showcase_text", "brand", "", 0, { ...brand, companyDetails: storedLine(brand.companyDetails) }),
     row("showcase_text", "sales-hours", "", 1, { hours: salesHours }),
-    // Holidays have a row of their own, so that older versions of the site can ignore them.
+    // Holidays have a row of their own, which older versions of the site ignore.
     ...(salesHolidays ? [row("showcase_text", "sales-holidays", "", 2, { holidays: salesHolidays })] : []),
     ...textLists.flatMap((name) =>
       content[name].map((text, position) => row("showcase_text", `${name}/${text.id}`, name, position, text)),
@@ -78,8 +78,8 @@ export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
 }
 
 /**
- * The company details as they are stored. Details in one language only are stored as one string, as before there
- * were two languages, so that unchanged details need no new row and older versions can still read them.
+ * The company details in their stored form. Details in only one language are stored as one string, the form from
+ * before there were two languages: unchanged details then need no new row, and older versions can still read them.
  */
 function storedLine(line: Bilingual | null): Bilingual | string | null {
   const text = line && (line.en || line.ar);
@@ -90,10 +90,7 @@ function row(table: PartTable, key: string, parentKey: string, position: number,
   return { table, key, parentKey, position, content: JSON.parse(JSON.stringify(content)) };
 }
 
-/**
- * Whether two rows with the same key have the same parent, position and content; the order of fields does not
- * matter.
- */
+/** Whether two rows with the same key have equal parent, position and content, whatever the order of fields. */
 export function isSameRow(one: PartRow, other: PartRow): boolean {
   return (
     one.parentKey === other.parentKey &&
@@ -157,8 +154,8 @@ function readHolidays({ holidays }: v.InferOutput<typeof holidaysRow>): Pick<Sho
 }
 
 /**
- * Validates the content of a row. Fields that this version does not know are dropped: a newer version may have
- * written them, running earlier or at the same time.
+ * Validates the content of a row. Drops unknown fields: a newer version of the site may have written them, before
+ * this one was started or at the same time.
  */
 export const parsePart: PartParser = (shape, { content, table, key }) => {
   const parsed = v.safeParse(shape, content);
@@ -171,10 +168,9 @@ export const parsePart: PartParser = (shape, { content, table, key }) => {
 };
 
 /**
- * Builds the showcase from its rows, for comparing it with the next one.
- * @returns the showcase, and for each row with unknown fields of a newer version, the row as this version would
- * write it. Comparing with the latter keeps such a row, and its extra fields, while its known fields do not
- * change.
+ * Builds the showcase from its rows, to compare it with the next one.
+ * @returns the showcase, and each row with unknown fields mapped to the row that this version would write. If that
+ * row equals the next one, the stored row stays with its unknown fields.
  * @throws when a row cannot be read at all
  */
 export function parseRowsForComparison(

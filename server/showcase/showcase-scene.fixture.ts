@@ -4,11 +4,12 @@ import type { Project } from "../../domain/showcase/showcase.ts";
 import type { Database } from "../db/database.ts";
 import { publishShowcase } from "./publish-showcase.ts";
 import { type QueryRows, readShowcase } from "./read-showcase.ts";
+import { parseShowcaseFile } from "./showcase-file.ts";
 import { contentOf, type ShowcaseContent } from "./showcase-shape.ts";
 
 export const testPublishedAt = new Date("2026-11-25T10:00:00Z");
 
-/** A brokerage's own showcase: the samples, without the mark that says that they are samples. */
+/** A brokerage's own showcase: the samples without the flags that mark them as samples. */
 export const nonSampleContent: ShowcaseContent = {
   ...contentOf(sampleShowcase),
   developers: sampleShowcase.developers.map((developer) => Object.assign({}, developer, { isSample: false })),
@@ -40,7 +41,7 @@ export function withoutProject(content: ShowcaseContent, slug: string): Showcase
   };
 }
 
-/** Raises every price of a project by this amount. */
+/** Returns a change that raises every price of a project by this amount. */
 export const raisePricesBy =
   (egp: number) =>
   (project: Project): Project => {
@@ -52,6 +53,25 @@ export const raisePricesBy =
     };
   };
 
+/** `nonSampleContent`, with licence numbers added to the project telal-east. */
+export const licensedContent = withProject(nonSampleContent, "telal-east", (project) => ({
+  ...project,
+  buildingLicence: "12/2026",
+  ministerialDecision: "7/2026",
+}));
+
+/** Adds an owner named Nadia to the staff accounts, and returns the account's id. */
+export async function addOwner(db: Database["db"]): Promise<number> {
+  const owner = {
+    email: "owner@example.com",
+    name: "Nadia",
+    role: "owner",
+    created_at: testPublishedAt,
+  } as const;
+  const added = db.insertInto("staff_account").values(owner).returning("id");
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
 /** Publishes and reads showcases in a test database. */
 export function createShowcaseTestHelper({ db, pool }: Pick<Database, "db" | "pool">) {
   const query: QueryRows = async (text, values) => (await pool.query<object>(text, [...values])).rows;
@@ -60,4 +80,10 @@ export function createShowcaseTestHelper({ db, pool }: Pick<Database, "db" | "po
       publishShowcase(db, { content, note: "A test", basedOn }, { actorId: null, now }),
     read: (revision: number | null = null) => readShowcase(query, revision),
   };
+}
+
+/** The faults of a showcase file; empty if it is valid. */
+export function faultsOf(text: string): readonly string[] {
+  const read = parseShowcaseFile(text);
+  return read.kind === "faults" ? read.faults : [];
 }

@@ -42,7 +42,7 @@ const hexColour = v.pipe(
   v.regex(/^#[\da-f]{6}$/, "is not a colour such as #1b5e63, in small letters"),
 );
 
-/** Older publications have the company details as one string, in one language. */
+/** Publications from before there were two languages have the company details as one string. */
 const oneLine = v.pipe(nonEmptyLineShape, v.transform(bilingualFromText));
 
 export const brandShape = v.strictObject({
@@ -70,7 +70,7 @@ export const brandShape = v.strictObject({
   ),
 }) satisfies ShapeOf<Brand>;
 
-/** A developer without its projects, which are stored in rows of their own. */
+/** The fields of a developer except its projects, which have rows of their own. */
 export const developerEntries = {
   slug: slugShape,
   name: bilingualNameShape,
@@ -105,8 +105,8 @@ const areaSlug = v.pipe(
 );
 
 /**
- * A ring without repetition of the first corner. The maximum is more than a coastline needs on a map of the
- * country.
+ * A closed line whose first corner is not repeated at the end. The maximum exceeds what a coastline needs on a map
+ * of the country.
  */
 const outline = v.pipe(
   v.array(coordinatesShape, "is not a list"),
@@ -114,13 +114,13 @@ const outline = v.pipe(
   v.maxLength(500, "has more than 500 corners"),
 );
 
-/** Only the form is checked. Places come from the gazetteer, which changes separately; unknown ids are ignored. */
+/** Only the form of the id is checked, because the gazetteer may change afterwards; unknown ids are ignored. */
 const placeId = v.pipe(
   v.string("is not a text"),
   v.regex(placeIdPattern, "is not the id of a place, of small letters, digits and single hyphens"),
 );
 
-/** Publications from before areas had `words`, `outline` and `finder` get the values that applied then. */
+/** Publications from before areas had `words`, `outline` and `finder` get the values that applied at that time. */
 export const areaShape = v.pipe(
   v.strictObject({
     slug: areaSlug,
@@ -189,12 +189,12 @@ export const priceShape = v.strictObject({
   priceEgp: v.nullable(rangeShape(amountEgpShape)),
 }) satisfies ShapeOf<Showcase["prices"][number]>;
 
-/** Not limited in length, because the list of prices grows with every change. */
+/** Has no maximum length, because every change of a price adds an entry. */
 export const pricesShape = v.array(priceShape) satisfies ShapeOf<Showcase["prices"]>;
 
 /**
- * Everything that a brokerage publishes, in the order of fields in files. The site itself assigns the revision
- * number.
+ * Everything that a brokerage publishes, with the fields in the order of files. The site itself assigns the
+ * revision number.
  */
 export const contentShape = v.strictObject({
   brand: brandShape,
@@ -209,7 +209,7 @@ export const contentShape = v.strictObject({
   formerAddresses: listShape(formerAddressShape),
 }) satisfies ShapeOf<ShowcaseContent>;
 
-/** The parts of a showcase that are published; revision, time and price history are added by the site. */
+/** The published parts of a showcase, without revision, time and price history, which the site itself adds. */
 export type ShowcaseContent = Omit<Showcase, "revision" | "publishedAt" | "prices">;
 
 export function contentOf(showcase: Showcase): ShowcaseContent {

@@ -2,8 +2,8 @@ import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 
 export interface ShowcaseSource {
   /**
-   * The current showcase, which is immutable. Call this once per request and use the result throughout.
-   * @throws before the first one has been read
+   * The current showcase, which is immutable. Call this once per request and use the result for the whole request.
+   * @throws before the first showcase has been read
    */
   current(): Showcase;
   /**
@@ -12,8 +12,8 @@ export interface ShowcaseSource {
    */
   onChange(listener: (showcase: Showcase) => void): () => void;
   /**
-   * Looks for a newer publication now. Never rejects: if the database does not answer, the showcase stays as it
-   * is.
+   * Checks for a newer publication now. Never rejects: if the database does not answer, the current showcase
+   * stays.
    */
   refresh(): Promise<void>;
 }

@@ -5,10 +5,10 @@ import { parseUploadedFileUrl } from "../../domain/showcase/uploaded-file.ts";
 import { showcaseFileMaxMb } from "../../domain/uploads/showcase-file.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** The largest video file that a site stores, in megabytes: about five minutes in full HD. */
+/** Maximum size of a video file in megabytes: about five minutes in full HD. */
 export const videoMaxMb = showcaseFileMaxMb.film;
 
-/** File names of the uploaded videos and brochures that a showcase names, without duplicates. */
+/** File names of the uploaded videos and brochures in a showcase, without duplicates. */
 export function uploadedMedia({ developers }: Pick<ShowcaseContent, "developers">): readonly string[] {
   const names = developers
     .flatMap(({ projects }) => projects)
@@ -17,21 +17,20 @@ export function uploadedMedia({ developers }: Pick<ShowcaseContent, "developers"
   return [...new Set(names)];
 }
 
-/** Problems with the files of videos and brochures; each list holds file names. */
+/** Faults of the files of videos and brochures; each list contains file names. */
 export interface MediaFaults {
-  /** Neither among the uploads nor in the folder. */
+  /** The file is neither among the uploads nor in the folder. */
   readonly missing: readonly string[];
-  /** The content is not what the ending says (MP4, WebM or PDF). */
+  /** The content does not match the file extension (MP4, WebM or PDF). */
   readonly faulty: readonly string[];
-  /** Larger than `videoMaxMb`. */
+  /** The file is larger than `videoMaxMb`. */
   readonly tooLarge: readonly string[];
 }
 
 /**
- * Checks the files of videos and brochures that a showcase names, both those in the folder and those already
- * uploaded.
- * @param folder with files to import; null when there are none
- * @returns the problems, and the names of the files to copy
+ * Checks the files of a showcase's videos and brochures, both those to import and those already uploaded.
+ * @param folder folder with files to import; null if there is none
+ * @returns the faults, and the names of the files to copy
  */
 export function checkMedia(
   content: Pick<ShowcaseContent, "developers">,
@@ -50,13 +49,13 @@ export function checkMedia(
 }
 
 /**
- * Copies files to the uploads. Each is written under a temporary name first, so that no half-written file is
- * served. @returns the number of files
+ * Copies files to the uploads. Each is first written under a temporary name, so that no incomplete file is served.
+ * @returns the number of files
  */
 export async function copyMedia(names: readonly string[], from: string, to: string): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of names) {
-    // The clean-up of uploads recognises this name if the process is killed (server/files/folder-store.ts).
+    // If the process is killed, the clean-up of uploads recognises this name (server/files/folder-store.ts).
     const temporary = join(to, `${name}.${process.pid}.tmp`);
     try {
       await copyFile(join(from, name), temporary);
@@ -69,8 +68,8 @@ export async function copyMedia(names: readonly string[], from: string, to: stri
 }
 
 /**
- * Whether a file begins with the signature that its ending promises: a box "ftyp" (MP4), the EBML header of
- * Matroska (WebM), or "%PDF-".
+ * Whether a file begins with the signature of its extension: a box "ftyp" (MP4), the EBML header of Matroska
+ * (WebM), or "%PDF-".
  */
 function isAsNamed(file: string, name: string): boolean {
   const head = Buffer.alloc(12);

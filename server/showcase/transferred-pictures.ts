@@ -12,10 +12,7 @@ import { type MeasuredPicture, recordUsedPictures } from "../pictures/uploaded-p
 import { uploadedPictureUrls } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/**
- * Addresses of uploaded pictures in this site's own folder. Pictures in a bucket have https addresses and stay
- * there.
- */
+/** URLs of uploaded pictures in this site's own folder. Pictures in a bucket have https URLs and are not copied. */
 const inFolder = (content: ShowcaseContent) =>
   uploadedPictureUrls(content).filter((url) => url.startsWith("/"));
 
@@ -23,8 +20,8 @@ const filesOf = (url: string) =>
   pictureWidths.map((width) => uploadedVariantUrl(uploadedPictureName(url) ?? "", width));
 
 /**
- * Copies the uploaded pictures that a showcase names from the uploads folder to `target`.
- * @returns the number of pictures; each has one file per width
+ * Copies the uploaded pictures of a showcase from the uploads folder to `target`.
+ * @returns the number of pictures, each of which has one file for each width
  */
 export async function exportPictures(
   content: ShowcaseContent,
@@ -44,7 +41,7 @@ interface CarriedPicture {
 }
 
 /**
- * Reads the pictures of a showcase that are in a folder with all their files.
+ * Reads those pictures of a showcase for which the folder has all files.
  * @returns the pictures, and the names of files that are not WebP
  */
 export function readExportedPictures(
@@ -69,8 +66,8 @@ function isWebp(bytes: Buffer): boolean {
 }
 
 /**
- * Writes the files that are not in the uploads yet. Each picture is first recorded as an unfinished upload, so
- * that its files are cleaned up if the publication fails.
+ * Writes the files that the uploads lack. Each picture is first recorded as an unfinished upload, so that its
+ * files are deleted if the publication fails.
  */
 export async function writeImportedPictures(
   db: Kysely<Schema>,
@@ -83,7 +80,7 @@ export async function writeImportedPictures(
     if (!existsSync(join(uploads, name))) await writeAtomically(join(uploads, name), bytes);
 }
 
-/** Records that the pictures are complete, in the transaction of the publication that names them. */
+/** Records that the uploads are complete. Call this in the transaction that publishes the pictures. */
 export async function recordImportedPictures(
   tx: Transaction<Schema>,
   content: ShowcaseContent,
@@ -96,7 +93,7 @@ export async function recordImportedPictures(
   await recordUsedPictures(tx, named, change);
 }
 
-/** All pictures that a showcase names, in any field, by address. */
+/** All pictures in any field of a showcase, by URL. */
 function picturesIn(content: ShowcaseContent): ReadonlyMap<string, MeasuredPicture> {
   const found = new Map<string, MeasuredPicture>();
   const walk = (value: unknown): void => {

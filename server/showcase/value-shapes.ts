@@ -5,10 +5,10 @@ import { isIsoDay } from "../../domain/time/month-dates.ts";
 
 /** The maximum length of a text in characters: more than a visitor would read to its end. */
 const maxTextLength = 20_000;
-/** The largest number of items in any list of the showcase. */
+/** Maximum number of items in any list of the showcase. */
 const maxItems = 2_000;
 
-/** A line break is the only control character allowed. */
+/** Matches control characters, of which only the line break is allowed. */
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
 const writable = v.pipe(
@@ -17,7 +17,7 @@ const writable = v.pipe(
   v.check((value) => !control.test(value) && value.isWellFormed(), "has characters that nobody can read"),
 );
 
-/** A text in one language; "" when it is missing. */
+/** A text in one language; "" if it is missing. */
 export const textLineShape = writable;
 
 export const nonEmptyLineShape = v.pipe(
@@ -25,7 +25,7 @@ export const nonEmptyLineShape = v.pipe(
   v.check((value) => value.trim() !== "", "is empty"),
 );
 
-/** A text in both languages. One may be missing: the page then shows the other. */
+/** A text in both languages. One may be missing; pages then show the other. */
 export const bilingualShape = v.pipe(
   v.strictObject({ en: textLineShape, ar: textLineShape }),
   v.check(({ en, ar }) => en.trim() !== "" || ar.trim() !== "", "is written in neither language"),
@@ -34,7 +34,7 @@ export const bilingualShape = v.pipe(
 /** A name, required in both languages. */
 export const bilingualNameShape = v.strictObject({ en: nonEmptyLineShape, ar: nonEmptyLineShape });
 
-/** A text that may be missing in both languages, such as a picture's description. */
+/** A text that may be missing in both languages, such as the description of a picture. */
 const bilingualOrEmpty = v.strictObject({ en: textLineShape, ar: textLineShape });
 
 export const slugShape = v.pipe(
@@ -42,7 +42,7 @@ export const slugShape = v.pipe(
   v.check((value) => parseSlug(value) === value, "is not of small letters, digits and single hyphens"),
 );
 
-/** The id of a part, which must be usable in an address and as the id of an HTML element. */
+/** The id of a part, which has to be valid in a URL and as the id of an HTML element. */
 export const partIdShape = v.pipe(
   v.string("is not a text"),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not of small letters, digits and single hyphens"),
@@ -54,7 +54,7 @@ export const isoDayShape = v.pipe(
   v.check(isIsoDay, "is not a day such as 2027-12-31"),
 );
 
-/** @param what names the unit for the error message */
+/** @param what describes the value in the error message */
 export function wholeNumberShape(from: number, to: number, what = "a whole number") {
   const message = `is not ${what} from ${from.toLocaleString("en")} to ${to.toLocaleString("en")}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
@@ -65,7 +65,7 @@ export function percentShape(from: number, to: number) {
   return v.pipe(v.number(message), v.finite(message), v.minValue(from, message), v.maxValue(to, message));
 }
 
-/** An amount in Egyptian pounds. The limit is over a hundred times the price of the dearest homes in Egypt. */
+/** An amount in EGP. The limit exceeds the price of the most expensive homes in Egypt a hundredfold. */
 export const amountEgpShape = wholeNumberShape(1, 1_000_000_000_000, "an amount in EGP");
 
 export function rangeShape(bound: v.GenericSchema<number, number>) {
@@ -103,7 +103,7 @@ export function listShape<Item extends v.GenericSchema>(item: Item) {
 
 export const booleanShape = v.boolean("is neither true nor false");
 
-/** An address from which a browser loads a file: on this site, or https elsewhere. */
+/** The URL of a file: on this site, or https on another site. */
 export const fileUrlShape = v.pipe(
   v.string("is not a text"),
   v.maxLength(1_000, "is longer than 1,000 characters"),

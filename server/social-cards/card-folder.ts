@@ -10,7 +10,7 @@ export function createCardFolder(folder: string, maxBytes: number) {
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
   let known: Promise<Map<string, number>> | null = null;
 
-  /** Sizes of the files in the order of writing, cached after the first read. An error is not cached. */
+  /** File sizes by name in the order of writing, cached after the first read. A failed read is not cached. */
   const openSizes = () =>
     (known ??= readSizes(folder).catch((error: unknown) => {
       known = null;
@@ -29,11 +29,11 @@ export function createCardFolder(folder: string, maxBytes: number) {
   };
 
   return {
-    /** A stored card; null when there is none of this name. */
+    /** A stored card; null if there is no card of this name. */
     async read(name: string): Promise<Buffer | null> {
       try {
         const bytes = await readFile(fileOf(name));
-        // After a disk failure a file may be empty; the card is then drawn again.
+        // A disk failure may leave an empty file; the card is then drawn again.
         return bytes.length === 0 ? null : bytes;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -53,7 +53,7 @@ export function createCardFolder(folder: string, maxBytes: number) {
 
 export type CardFolder = ReturnType<typeof createCardFolder>;
 
-/** In milliseconds: another process may still be writing an unfinished file that is younger. */
+/** In milliseconds: a younger unfinished file may still be written by another process. */
 const halfWrittenMs = 60_000;
 
 /** Sizes of the stored cards, oldest first. Removes files that a killed process left unfinished. */
@@ -70,7 +70,7 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
   return new Map(found.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
-/** Facts about a file; null when another process has removed or renamed it. */
+/** The file's properties; null if another process has removed or renamed the file. */
 async function findFacts(file: string) {
   try {
     return await stat(file);

@@ -20,7 +20,7 @@ export function readCardFonts(): Promise<FontDetails[]> {
   );
 }
 
-/** Font families in order of preference: a letter that one lacks is taken from the next. */
+/** Font families in order of preference: a character missing in one family is drawn with the next. */
 export const cardFonts = {
   en: { display: "Display, Text, Arabic", text: "Text, Arabic" },
   // Digits and Latin names within Arabic text use the Latin text font.

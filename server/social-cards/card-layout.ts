@@ -11,19 +11,19 @@ const type = {
   ar: { title: 58, titleLeading: 1.34, titleWeight: 400, value: 30, valueWeight: 600 },
 } as const satisfies Record<Locale, object>;
 
-/** Ysabeau's default digits have different heights; this selects digits of equal height. */
+/** An OpenType setting for digits of equal height, because Ysabeau's default digits have different heights. */
 const liningFigures = '"lnum" 1';
 
 const pictureWidthPx = 430;
 const marginPx = 60;
 
-/** The product's mark: web/assets/mark.svg without its colours for the dark theme. */
+/** The site's logo: web/assets/mark.svg without its colours for the dark theme. */
 const mark = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${colours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${colours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
 );
 
 /**
- * Lays out a card as a tree of boxes and texts. Texts are never interpreted as markup.
+ * Lays out a card as a tree of boxes and texts. Texts are never parsed as markup.
  * @param pictures bytes of the card's pictures, which are stacked next to the text
  */
 export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node {
@@ -58,8 +58,8 @@ export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node 
 }
 
 /**
- * Characters that none of the three fonts has, which would be drawn as empty boxes, and invisible direction
- * controls.
+ * Matches characters that none of the three fonts has, which would be drawn as empty boxes, and invisible
+ * direction controls.
  */
 const notInFonts =
   /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u0600-\u0603\u0606-\u061b\u061e-\u06ff\u0750-\u077f\u200c\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/gu;
@@ -121,10 +121,7 @@ function words({ locale, title, subtitle }: SocialCard): Node {
   return column({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, below)] : [])]);
 }
 
-/**
- * Figures and payment line at the bottom of the card. If it has neither, an empty node keeps the text in the
- * middle.
- */
+/** Figures and payment line at the bottom of the card. Without either, an empty node keeps the text in the middle. */
 function money({ locale, figures, line }: SocialCard): Node {
   const nodes = figures.map((figure) => figureNode(figure, locale));
   return column({ gap: 26 }, [
@@ -147,7 +144,7 @@ function figureNode({ label, value }: CardFigure, locale: Locale): Node {
   ]);
 }
 
-/** Style that limits a text to this many lines, ending in an ellipsis. */
+/** Style that limits a text to `count` lines and ends it with an ellipsis. */
 function lines(count: number) {
   return {
     display: "-webkit-box",

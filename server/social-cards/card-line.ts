@@ -4,7 +4,7 @@ import { colours, column, row, type Style } from "./card-parts.ts";
 
 const lineHeightPx = 16;
 
-/** The payment line. As on pages, filled segments are payments that the seller states, and outlined ones are not. */
+/** Draws the payment line as on pages: filled segments are payments that the seller states, outlined ones are not. */
 export function layOutPaymentLine(line: SocialCardPaymentLine): Node {
   const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
   const piece = (share: number, look: Style): Node[] =>
@@ -28,7 +28,10 @@ export function layOutPaymentLine(line: SocialCardPaymentLine): Node {
 const dashPx = 14;
 const maxDashes = 60;
 
-/** Draws dashes at top and bottom, because the renderer cannot draw dashed borders. Surplus dashes are clipped. */
+/**
+ * An outline dashed at top and bottom with small boxes, because the renderer has no dashed borders. Clips extra
+ * boxes.
+ */
 function brokenOutline(share: number): Node {
   const dash: Node = {
     type: "container",

@@ -1,6 +1,6 @@
 import type { Node } from "@takumi-rs/core";
 
-/** The colours of the light theme (web/styles/tokens.css): cards appear on other sites, whose theme is unknown. */
+/** The light theme's colours (web/styles/tokens.css): cards appear on other sites, whose theme is unknown. */
 export const colours = {
   stone: "#f5f5f1",
   stone2: "#ecece5",

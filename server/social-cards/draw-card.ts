@@ -13,10 +13,10 @@ import { cardLayout } from "./card-layout.ts";
  */
 export type DrawCard = (card: SocialCard, signal?: AbortSignal) => Promise<Buffer>;
 
-/** JPEG quality. Lower values blur the edges of letters; higher ones make files that chats refuse as too large. */
+/** JPEG quality. Lower values blur the edges of letters; higher ones make files too large for chat apps. */
 const jpegQuality = 88;
 
-/** Finds the file of an uploaded picture "/uploads/…"; null when it is not on this disk or was removed. */
+/** Finds the file of an uploaded picture "/uploads/…"; null if it is not on this disk or was removed. */
 export type FindUploadedFile = (url: string) => { readonly file: string } | null;
 
 /** @param publicFolder the folder that contains `pictures/` */
@@ -27,7 +27,7 @@ export function createDrawCard(publicFolder: string, findUpload: FindUploadedFil
     const giveUp = () => {
       if (renderer === own) renderer = null;
     };
-    // A drawing that was aborted may still occupy its renderer, so the next card gets a new one.
+    // A drawing that was aborted may still block its renderer, so the next card gets a new one.
     signal?.addEventListener("abort", giveUp, { once: true });
     try {
       const pictures = await Promise.all(
@@ -57,18 +57,18 @@ export function createDrawCard(publicFolder: string, findUpload: FindUploadedFil
 }
 
 /**
- * Loads the renderer with the first card: a start need not wait for it, and the site works even where the renderer
- * cannot be loaded.
+ * Loads the renderer when the first card is drawn, so that the start of the site does not wait for it, and the
+ * site works even where it cannot be loaded.
  */
 async function openRenderer(): Promise<Renderer> {
   const takumi = await import("@takumi-rs/core");
-  // A small cache, since each picture is drawn only once.
+  // Each picture is drawn only once, so the renderer's cache is small.
   const renderer = new takumi.Renderer({ cacheMaxBytes: 4 << 20 });
   for (const font of await readCardFonts()) await renderer.registerFont(font);
   return renderer;
 }
 
-/** URL paths of pictures that come with the site. The pattern allows no path outside their folder. */
+/** Matches URL paths of pictures that come with the site, and no path outside their folder. */
 const ownPicture = /^\/pictures(?:\/[a-z0-9-]+)+\.webp$/;
 
 async function readPicture(
@@ -80,6 +80,6 @@ async function readPicture(
   if (ownPicture.test(url)) return readFile(join(publicFolder, src));
   const upload = findUpload(src);
   if (!upload) return null;
-  // If the file was removed meanwhile, the card is drawn without this picture.
+  // If the file was removed after `findUpload`, the card is drawn without this picture.
   return readFile(upload.file).catch(() => null);
 }

@@ -11,15 +11,15 @@ interface DrawQueueOptions {
 }
 
 /**
- * Maximum number of drawings that hang. Each may occupy one of the thread pool's four threads forever, and reading
- * files needs them too.
+ * Maximum number of drawings that hang. Each may block one of the four threads of Node's thread pool forever, and
+ * reading files needs these threads too.
  */
 const maxHanging = 2;
 
 /**
  * Draws one card at a time. A card that exceeds its timeout is abandoned, and the next one is drawn.
- * @returns a function that draws a card. It returns null when `maxWaiting` cards wait or `maxHanging` drawings
- * hang, and throws when the card cannot be drawn in time.
+ * @returns a function that draws a card. It returns null if `maxWaiting` cards wait or `maxHanging` drawings hang,
+ * and throws if the card cannot be drawn in time
  */
 export function createDrawQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: DrawQueueOptions) {
   let queue: Promise<unknown> = Promise.resolve();

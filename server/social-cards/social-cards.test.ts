@@ -55,7 +55,7 @@ describe("the pictures beside shared links", () => {
     const refused = Promise.withResolvers<void>();
     const draw = async () => {
       most = Math.max(most, ++atWork);
-      // Blocks drawing until all requests beyond the limit have been refused.
+      // Drawing waits until all requests beyond the limit have been refused.
       await refused.promise;
       atWork--;
       return Buffer.from("drawn");

@@ -13,36 +13,36 @@ interface SocialCardsOptions {
   readonly maxWaiting?: number;
   /** Timeout of drawing a card, in milliseconds. */
   readonly timeoutMs?: number;
-  readonly maxKept?: number;
   readonly now?: () => number;
 }
 
-/** In milliseconds: how long to wait before drawing a card again that could not be drawn. */
+/** How long a card that could not be drawn is not drawn again, in milliseconds. */
 const restMs = 600_000;
 const maxFailed = 1_000;
+const maxInMemory = 32;
 
 /**
- * Pictures for link previews. Drawn cards are cached on disk, the latest also in memory. Cards are drawn one at a
- * time, because each needs a core for some 30 ms and pages have priority.
+ * Pictures for link previews. All drawn cards are cached on disk, the latest also in memory. Cards are drawn one
+ * at a time, because each takes a core some 30 ms and pages have priority.
  */
 export function createSocialCards(options: SocialCardsOptions) {
-  const { folder, log, maxKept = 32, now = Date.now } = options;
+  const { folder, log, now = Date.now } = options;
   const drawInTurn = createDrawQueue(options);
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
-  /** When to try again, for each card that could not be drawn. */
+  /** For each card that could not be drawn, the time before which it is not drawn again. */
   const failed = new Map<string, number>();
 
   const keep = (name: string, bytes: Buffer) => {
     kept.delete(name);
     kept.set(name, bytes);
     for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) return;
+      if (kept.size <= maxInMemory) return;
       kept.delete(oldest);
     }
   };
 
-  /** If the disk is full or broken, logs that and returns null: cards are then drawn for each request. */
+  /** Waits for work in the folder. If the disk is full or broken, logs that and returns null. */
   const tryFolder = async <T>(work: Promise<T>): Promise<T | null> => {
     try {
       return await work;
@@ -83,8 +83,8 @@ export function createSocialCards(options: SocialCardsOptions) {
   return {
     /**
      * Returns the card as JPEG, cached or newly drawn.
-     * @param address of the page that the card shows; the same for all versions of the card
-     * @returns null when the card cannot be drawn now; the caller must use another picture
+     * @param address URL path of the page that the card shows; the same for all versions of the card
+     * @returns null if the card cannot be drawn now; the caller then needs another picture
      */
     get(address: string, card: SocialCard): Promise<Buffer | null> {
       const name = fileName(address, card);
@@ -124,7 +124,7 @@ export function openSocialCards(
   });
 }
 
-/** The address is hashed, so that the file's name has only safe characters. */
+/** The address is hashed, so that the file name contains only safe characters. */
 function fileName(address: string, card: SocialCard): string {
   const digest = createHash("sha256").update(address).digest("hex").slice(0, 24);
   return `${digest}-${socialCardVersion(card)}`;

@@ -7,21 +7,22 @@ import type { Schema } from "../db/schema.ts";
 import { findSpelling, type StoredSpelling } from "./stored-spelling.ts";
 import { bumpSpellingsVersion } from "./spellings-version.ts";
 
-/** Words with the meaning that staff give them; null to ignore the words in searches. */
+/** Words and the meaning that staff give them; null if searches should ignore the words. */
 export interface NewSpelling {
   readonly typed: string;
   readonly means: SpellingMeaning | null;
 }
 
 /**
- * "added" is the only result that writes. "again": the words have this meaning already. "taken": another staff
- * member gave them another meaning first. "gone": another staff member removed the same words at the same moment.
+ * "added" is the only result that writes. "again": the words have this meaning already. "taken": the words have
+ * another meaning, which another staff member gave them. "gone": another staff member removed the words at the
+ * same moment.
  */
 export type AddSpellingResult =
   | { readonly kind: "added" | "again" | "gone" }
   | { readonly kind: "taken"; readonly kept: StoredSpelling };
 
-/** Adds a spelling and records that, in one transaction. The caller has to check the words first. */
+/** Adds a spelling and records that in the audit log, in one transaction. The caller validates the words first. */
 export function addSpelling(
   db: Kysely<Schema>,
   { typed, means }: NewSpelling,
@@ -45,7 +46,7 @@ export function addSpelling(
       .executeTakeFirst();
     if (!added) {
       const kept = await findSpelling(tx, spelling);
-      // The conflicting row was removed between the two statements; another attempt would succeed.
+      // The conflicting row was removed after the insert had failed, so a second attempt would succeed.
       if (kept === null) return { kind: "gone" };
       const isSame = kept.means?.of === means?.of && kept.means?.id === means?.id;
       return isSame ? { kind: "again" } : { kind: "taken", kept };

@@ -10,11 +10,11 @@ import type { Search } from "../search/questions/catalogue-search.ts";
 
 type Named = Pick<Search, "gazetteer" | "projects" | "developers">;
 
-/** Cached per array of project names, which is the same object until the catalogue changes. */
+/** Cached by the array of project names, which stays the same object until the catalogue changes. */
 const remembered = new WeakMap<object, SpellingMeaningIndex>();
 
 /**
- * Everything that words in a search can refer to: places, projects and developers with listings, and real-estate
+ * All meanings that words in a search can have: places, projects and developers with listings, and real-estate
  * terms.
  */
 export function listMeaningNames(search: Named): SpellingMeaningIndex {

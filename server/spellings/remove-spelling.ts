@@ -5,8 +5,8 @@ import type { Schema } from "../db/schema.ts";
 import { bumpSpellingsVersion } from "./spellings-version.ts";
 
 /**
- * Removes a spelling or ignored words, and records that, in one transaction.
- * @returns false when the spelling no longer exists
+ * Removes a spelling or ignored words and records that in the audit log, in one transaction.
+ * @returns false if the spelling no longer exists
  */
 export function removeSpelling(
   db: Kysely<Schema>,

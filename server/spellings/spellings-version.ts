@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-/** Key of the row in the table `setting` that changes whenever staff add or remove a spelling. */
+/** Key of the `setting` row whose value changes whenever staff add or remove a spelling. */
 export const spellingsVersionKey = "spellings-changed";
 
 /** Makes every process reload the added spellings once this transaction is committed. */

@@ -86,7 +86,7 @@ describeEachDatabase("Added spellings", (kind) => {
       unitTypes: ["villa"],
       projects: ["stone-residence"],
     });
-    // The new version makes pages cached for the previous one unused.
+    // The new version makes pages that are cached for the previous version unused.
     expect(model.state().version).toBe(version + 1);
     expect(await spellings.misses(now)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describeEachDatabase("Added spellings", (kind) => {
   });
 
   test("a term of the market finds its listings, and combines with other words", async () => {
-    // Loaded from a separate file, because the server has no page texts here.
+    // The names of features come from a separate file, because the server has no page texts in this test.
     expect(spellings.names().spelled("حديقة")?.means).toEqual({ of: "word", id: "feature:garden" });
     await spellings.add({ typed: "bataro", means: { of: "word", id: "type:apartment" } }, by());
     const apartments = model.find({ ...emptyQuery, unitTypes: ["apartment"] }, 24, now).total;

@@ -17,32 +17,32 @@ import { listSpellings } from "./stored-spelling.ts";
 import { listMeaningNames } from "./meaning-names.ts";
 import { removeSpelling } from "./remove-spelling.ts";
 
-/** Missed searches of this many days are shown; older ones say little about current searches. */
+/** Maximum age in days of the searches without results; older ones say little about current searches. */
 const missDays = 90;
-/** Number of texts that are parsed before other work may run, so that it waits a few milliseconds at most. */
+/** Number of texts to interpret before other work may run, which then waits a few milliseconds at most. */
 const textsAtOnce = 20;
-/** Maximum number of different searches that are examined, most frequent first. */
+/** Maximum number of different searches without results that are examined, the most frequent first. */
 const searchesRead = 2_000;
 const wordsShown = 50;
-/** Maximum number of words to try in a search: each search takes some milliseconds in a large catalogue. */
+/** Maximum number of words that are searched for: each search takes some milliseconds in a large catalogue. */
 const wordsTried = 200;
 
 type By = ChangeContext & { readonly actorId: number };
 
-interface SpellingParts {
+interface SpellingServiceDeps {
   readonly db: Kysely<Schema>;
   readonly search: Pick<Search, "find" | "read" | "gazetteer" | "projects" | "developers">;
-  /** Makes this process's search include everything committed so far. */
+  /** Refreshes this process's search with everything committed so far. */
   readonly follow: () => Promise<unknown>;
 }
 
 export type SpellingService = ReturnType<typeof createSpellingService>;
 
-/** Spellings added by staff, and words for which a spelling is missing. The caller has to check permissions. */
-export function createSpellingService({ db, search, follow }: SpellingParts) {
+/** Spellings added by staff, and words for which a spelling is missing. Callers check the permission. */
+export function createSpellingService({ db, search, follow }: SpellingServiceDeps) {
   /**
-   * For each text, the words that the search does not know. Thousands of texts take seconds, so other work runs in
-   * between.
+   * Finds the words of each text that the search does not know. Thousands of texts take seconds, so other work
+   * runs in between.
    */
   async function unknownWordsOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rests = new Map<string, string>();
@@ -54,13 +54,13 @@ export function createSpellingService({ db, search, follow }: SpellingParts) {
   }
 
   return {
-    /** Names of everything that words can refer to. */
+    /** Names of all meanings that words can have. */
     names: () => listMeaningNames(search),
     /** All spellings and ignored words, newest first. */
     list: () => listSpellings(db),
     /**
-     * Gives words a meaning. This process's search uses it when the promise resolves, other processes after their
-     * next refresh.
+     * Gives words a meaning. When the promise resolves, this process's search uses it; other processes use it
+     * after their next refresh.
      */
     async add(spelling: NewSpelling, change: By) {
       const added = await addSpelling(db, spelling, change);
@@ -73,7 +73,7 @@ export function createSpellingService({ db, search, follow }: SpellingParts) {
       await follow();
       return isDone;
     },
-    /** Words of searches without results that the search still does not know, most frequent first. */
+    /** Words that the search does not know, from searches without results; the most frequent first. */
     async misses(now: Date): Promise<readonly UnknownWords[]> {
       const since = new Date(now.getTime() - missDays * 86_400_000);
       const known = new Set((await listSpellings(db)).map(({ typed }) => foldText(typed)));
@@ -83,7 +83,7 @@ export function createSpellingService({ db, search, follow }: SpellingParts) {
       const shown: UnknownWords[] = [];
       for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
         if (shown.length === wordsShown) break;
-        // Words that find listings by themselves are known: the search found nothing because of its filters.
+        // Words that find listings by themselves are known; the search found nothing because of its filters.
         const query = { ...emptyQuery, text: missed.words, status: "all" as const };
         if (search.find(query, 1, now).total === 0) shown.push(missed);
         await setImmediate();

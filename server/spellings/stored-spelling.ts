@@ -2,14 +2,14 @@ import type { Kysely } from "kysely";
 import { type SpellingMeaning, spellingMeaningKinds } from "../../domain/search/spellings/added-spelling.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** A spelling as staff see it. */
+/** A spelling as shown to staff. */
 export interface StoredSpelling {
   readonly id: number;
   readonly typed: string;
-  /** What the words mean; null to ignore the words in searches. */
+  /** The meaning of the words; null if searches ignore them. */
   readonly means: SpellingMeaning | null;
   readonly addedAt: Date;
-  /** Name of the account; "" when it is unknown. */
+  /** Name of the staff account; "" if unknown. */
   readonly addedBy: string;
 }
 

@@ -63,7 +63,7 @@ describeEachDatabase("Accounts", (kind) => {
     expect(await scene.accounts.setRole(scene.owner.id, "owner", staffTestStart)).toEqual({
       kind: "changed",
     });
-    // An invited owner who has not set a password does not count.
+    // An owner who was invited but has set no password cannot sign in, and so does not count.
     await scene.accounts.invite({ email: "late@example.com", name: "Late", role: "owner" }, staffTestStart);
     expect(await scene.accounts.disable(scene.owner.id, staffTestStart)).toEqual({ kind: "last-owner" });
     const second = await scene.addAccount("second@example.com", "owner");
@@ -102,7 +102,7 @@ describeEachDatabase("Accounts", (kind) => {
     const offered = await scene.codes.offer(session, staffTestStart);
     if (offered.kind !== "offered") throw new Error(offered.kind);
     expect(offered.uri).toMatch(/^otpauth:\/\/totp\/.*mona.*issuer=Home/);
-    // Codes are required only after one was confirmed.
+    // An offered secret requires no codes until a code has confirmed it.
     await scene.signInSuccessfully();
     expect(await scene.codes.confirm(session, "12345", staffTestStart)).toEqual({ kind: "wrong" });
     expect(
@@ -113,7 +113,7 @@ describeEachDatabase("Accounts", (kind) => {
     const used = codeOf(offered.secret, staffTestStart);
     expect(await scene.attemptSignIn({ code: used })).toEqual({ kind: "code-needed", isWrong: true });
     expect(await scene.attemptSignIn({ code: "000 000x" })).toEqual({ kind: "code-needed", isWrong: true });
-    // Without the right password, the answer says nothing about codes.
+    // With a wrong password, the result does not reveal that the account requires a code.
     expect(await scene.attemptSignIn({ password: otherPassword })).toEqual({ kind: "wrong" });
 
     const now = staffTestTimeAfter(600);

@@ -28,7 +28,7 @@ type ResetResult =
       readonly kind: "reset";
       readonly account: StaffAccount;
       readonly linkToken: string;
-      /** Whether no password has been set yet. */
+      /** Whether the account has no password yet. */
       readonly isInvited: boolean;
     }
   | { readonly kind: "missing" }
@@ -41,7 +41,7 @@ type PasswordResult =
 /** Functions that list, invite and change the accounts of staff. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
-interface AccountsParts {
+interface AccountServiceDeps {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
   readonly passwords: PasswordHasher;
@@ -49,10 +49,10 @@ interface AccountsParts {
 }
 
 /**
- * Callers check the permission (staff:manage) and a recent password proof. Every change is recorded with its
- * actor; `actorId` is null for a command in the terminal.
+ * Functions to change staff accounts. Callers check the permission (staff:manage) and a recent password proof.
+ * Every change is recorded with its actor; `actorId` is null for a command in the terminal.
  */
-export function createAccountService({ db, gate, passwords, ownWords }: AccountsParts) {
+export function createAccountService({ db, gate, passwords, ownWords }: AccountServiceDeps) {
   return {
     async list(): Promise<ListedAccount[]> {
       const rows = await db.selectFrom("staff_account").selectAll().orderBy("email").execute();
@@ -72,7 +72,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: Accounts
       return row ? toStaffAccount(row) : null;
     },
 
-    /** Creates an account, and a link for setting its password that is valid for an hour. */
+    /** Creates an account, and a link that is valid for an hour for setting its password. */
     async invite(
       given: { readonly email: string; readonly name: string; readonly role: Role },
       now: Date,
@@ -99,8 +99,8 @@ export function createAccountService({ db, gate, passwords, ownWords }: Accounts
     },
 
     /**
-     * Creates a link for a new password, which also removes the second factor. The old password is valid until the
-     * link is used.
+     * Creates a link for setting a new password; its use also removes the second factor. Until then the old
+     * password stays valid.
      */
     reset: (id: number, now: Date, actorId: number | null = null): Promise<ResetResult> =>
       db.transaction().execute(async (tx) => {
@@ -116,12 +116,12 @@ export function createAccountService({ db, gate, passwords, ownWords }: Accounts
         return { kind: "reset", account: toStaffAccount(row), linkToken, isInvited };
       }),
 
-    /** Disables the account from the next request on. The last owner cannot be disabled. */
+    /** Disables the account from its next request on. The last owner cannot be disabled. */
     disable: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "disable" }),
     enable: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "enable" }),
-    /** Allows the account to export leads and to erase people, from its next request on; it stays signed in. */
+    /** Allows the account, from its next request on, to export leads and to erase people. Its sessions continue. */
     allowExport: (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "allow-export" }),
     forbidExport: (id: number, now: Date, actorId: number | null = null) =>
@@ -129,7 +129,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: Accounts
     setRole: (id: number, role: Role, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "set-role", role }),
 
-    /** Changes the account's own password. Ends all sessions, including the current one. */
+    /** Changes the account's own password, and ends all of its sessions, including the current one. */
     async changePassword(
       { account, reauthenticatedAt }: StaffSession,
       password: string,

@@ -19,8 +19,8 @@ interface WhichAccount {
 }
 
 /**
- * Changes an account, unless no owner would be left. A new role and disabling end its sessions. A change without
- * effect is neither written nor recorded.
+ * Changes an account, unless no owner would be left. Disabling an account or changing its role ends its sessions.
+ * A change without effect is neither written nor recorded.
  */
 export function changeAccount(
   db: Kysely<Schema>,
@@ -44,7 +44,7 @@ export function changeAccount(
       change.do === "set-role"
         ? accountRights.role.whyNot(facts, change.role)
         : accountRights[change.do].whyNot({ ...facts, role: toRole(before.role) });
-    // Disabling or enabling twice counts as done.
+    // Disabling or enabling an account a second time counts as done.
     if (why !== null) return { kind: why === "last-owner" ? why : "changed" };
     const { role, disabled_at, may_export } = after(before, change, now);
     const changes = {
@@ -60,8 +60,7 @@ export function changeAccount(
       .set({ role, disabled_at, may_export })
       .where("id", "=", id)
       .execute();
-    // A change of the export permission takes effect at the next request; a change of the role requires a new
-    // sign-in.
+    // A changed export permission applies from the next request on; a changed role requires a new sign-in.
     if (changes.role || changes.disabled_at) await revokeSignIns(tx, id);
     await recordAccount(tx, { accountId: id, actorId, action: change.do, now, changes });
     return { kind: "changed" };
@@ -77,7 +76,7 @@ interface AccountState {
 function after(before: AccountState, change: AccountChange, now: Date): AccountState {
   switch (change.do) {
     case "set-role":
-      // The export right was given for the old role, so it is removed with it.
+      // The export permission was given to the account in its old role, so a new role removes it.
       return { ...before, role: change.role, may_export: before.may_export && change.role === before.role };
     case "disable":
       return { ...before, disabled_at: now };
@@ -99,7 +98,7 @@ function toText(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }
 
-/** Whether this is the only owner who can sign in. */
+/** Whether this account is the only owner that can sign in. */
 async function isLastOwner(tx: Kysely<Schema>, id: number): Promise<boolean> {
   const owners = await tx
     .selectFrom("staff_account")

@@ -9,7 +9,7 @@ import type { StaffKey } from "./staff-key.ts";
 
 const periodSeconds = 30;
 
-/** Codes of an authenticator app (RFC 6238 with SHA-1, six digits and thirty seconds, which all apps support). */
+/** Time-based codes of an authenticator app (RFC 6238 with SHA-1, six digits, 30 seconds: all apps support these). */
 function toTotp(secret: string, email: string): TOTP {
   return new TOTP({
     issuer: "Home Finder",
@@ -22,11 +22,11 @@ function toTotp(secret: string, email: string): TOTP {
 interface CodeAccount {
   readonly id: number;
   readonly email: string;
-  /** The secret as stored: encrypted, unless it was stored before there was a key. */
+  /** The stored secret: encrypted, unless it was stored before the site had a key. */
   readonly stored: string;
 }
 
-/** Whether this code is valid, up to thirty seconds early or late, and has not been used. Marks it as used. */
+/** Whether this code is valid, with a tolerance of 30 seconds, and has not been used. Marks it as used. */
 export async function consumeCode(
   db: Kysely<Schema>,
   key: StaffKey,
@@ -43,7 +43,7 @@ export async function consumeCode(
     .set({ totp_step: step, totp_secret: sealed })
     .where("id", "=", id)
     .where("totp_step", "<", step)
-    // Does nothing if the secret was replaced meanwhile.
+    // No row matches if the secret was replaced meanwhile.
     .where("totp_secret", "=", stored)
     .returning("id")
     .executeTakeFirst();
@@ -59,14 +59,14 @@ function findStep(secret: string, email: string, code: string, now: Date): numbe
 
 type ProveFirst = { readonly kind: "prove-first" };
 
-/** A secret for an authenticator app, in base32 and as the text of a QR code (otpauth://). */
+/** A new secret for an authenticator app: in base32, and as the otpauth:// URL for a QR code. */
 export interface CodeOffer {
   readonly kind: "offered";
   readonly secret: string;
   readonly uri: string;
 }
 
-/** Lets the owner of an account switch its second factor on and off. */
+/** Functions with which an account switches its own second factor on and off. */
 export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
   const read = (id: number) =>
     db
@@ -81,7 +81,7 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
       return ((await read(account.id))?.totp_secret ?? null) !== null;
     },
 
-    /** Creates a new secret, which is not active before `confirm`. */
+    /** Creates a new secret, which is inactive until `confirm`. */
     async offer({ account, reauthenticatedAt }: StaffSession, now: Date): Promise<CodeOffer | ProveFirst> {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const secret = new Secret({ size: 20 }).base32;
@@ -93,7 +93,7 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
       return toOffer(secret, account.email);
     },
 
-    /** The last offered secret that is not active. */
+    /** The most recently offered secret, if it is not active. */
     async findOffer(
       { account, reauthenticatedAt }: StaffSession,
       now: Date,
@@ -105,7 +105,7 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
         : toOffer(await decryptSecret(key, account.id, stored), account.email);
     },
 
-    /** Activates the last offered secret if the code belongs to it. */
+    /** Activates the most recently offered secret if the code was computed from it. */
     async confirm(
       { account, reauthenticatedAt }: StaffSession,
       code: string,
@@ -140,7 +140,7 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
     ): Promise<{ readonly kind: "off" } | ProveFirst> {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       return db.transaction().execute(async (tx) => {
-        // A secret that was only offered is deleted as well; that changes nothing else.
+        // Also deletes a secret that was offered but never confirmed, which is not recorded.
         await tx
           .updateTable("staff_account")
           .set({ totp_pending: null })

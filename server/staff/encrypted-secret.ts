@@ -5,7 +5,7 @@ const prefix = "v1.";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts with AES-256-GCM, bound to the account: copied into another account's row it cannot be decrypted. */
+/** Encrypts with AES-256-GCM, bound to the account: the result cannot be decrypted in another account's row. */
 export async function encryptSecret(key: StaffKey, accountId: number, secret: string): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", await key.readOrMake(), iv);
@@ -15,7 +15,7 @@ export async function encryptSecret(key: StaffKey, accountId: number, secret: st
 }
 
 /**
- * Decrypts a stored secret; one stored before there was a key is returned as it is.
+ * Decrypts a stored secret. A secret stored before the site had a key is not encrypted and is returned unchanged.
  * @throws if the secret was encrypted with another key
  */
 export async function decryptSecret(key: StaffKey, accountId: number, stored: string): Promise<string> {

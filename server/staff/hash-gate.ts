@@ -1,15 +1,15 @@
-/** Limits concurrent password hashing; further work waits in a queue. */
+/** Limits how many passwords are hashed at a time; further calls wait in a queue. */
 export type HashGate = ReturnType<typeof createHashGate>;
 
 interface HashGateOptions {
   readonly places: number;
-  /** The limit of the queue for work without priority. */
+  /** Maximum number of waiting calls without priority. */
   readonly maxWaiting: number;
 }
 
 /**
- * Limits concurrency: forty hashes at a time would block Node's thread pool, which file access and DNS need, for
- * seconds.
+ * Limits how many calls run at a time: forty hashes would block Node's thread pool for seconds, which file access
+ * and DNS need.
  */
 export function createHashGate({ places, maxWaiting }: HashGateOptions) {
   let free = places;
@@ -17,15 +17,16 @@ export function createHashGate({ places, maxWaiting }: HashGateOptions) {
   const others: (() => void)[] = [];
   return {
     /**
-     * @param isFirst whether this work has priority
-     * @returns null if the queue is full, which never happens for work with priority
+     * Runs `work` when a slot is free.
+     * @param isFirst whether this call has priority in the queue
+     * @returns null, without running, if the queue is full; never for calls with priority
      */
     async run<T>(work: () => Promise<T>, isFirst: boolean): Promise<T | null> {
       if (free > 0) free--;
       else {
         const line = isFirst ? first : others;
         if (!isFirst && line.length >= maxWaiting) return null;
-        // Finished work resolves this promise, and so passes its place on.
+        // A finished call resolves this promise and so passes its slot on.
         await new Promise<void>((resolve) => line.push(resolve));
       }
       try {

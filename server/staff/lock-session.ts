@@ -3,9 +3,8 @@ import type { Schema } from "../db/schema.ts";
 import type { StaffSession } from "./sessions.ts";
 
 /**
- * Whether the session is still valid; for transactions that write what took long to upload. Locks the account:
- * disabling it, changing its role or ending its sessions happens either before this check or after the
- * transaction.
+ * Whether the session is still valid. For transactions after a long upload. Locks the account, so that disabling
+ * it, changing its role or ending its sessions happens either before this check or after the transaction.
  */
 export async function lockSession(
   tx: Transaction<Schema>,
@@ -18,7 +17,7 @@ export async function lockSession(
     .forShare()
     .executeTakeFirst();
   if (!held || held.disabled_at !== null) return false;
-  // A separate statement, to see what was committed while this transaction waited for the account's lock.
+  // A separate statement, which sees what was committed while this transaction waited for the account's lock.
   const session = await tx
     .selectFrom("staff_session")
     .select("id")

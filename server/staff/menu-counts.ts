@@ -8,7 +8,7 @@ import type { Visits } from "../leads/visits/visits.ts";
 import { countDraftsInReview } from "../studio/read-drafts.ts";
 import { countOpenReports } from "../listings/reports/reports.ts";
 
-interface WaitingParts {
+interface MenuItemCounterDeps {
   readonly db: Kysely<Schema>;
   readonly inbox: Pick<Inbox, "countUnanswered">;
   readonly visits: Pick<Visits, "list">;
@@ -17,10 +17,10 @@ interface WaitingParts {
 export type CountMenuItems = (who: StaffMember, now: Date) => Promise<MenuCounts>;
 
 /**
- * Counts the office's waiting work that the account may see: unanswered leads, today's visits, drafts in review
- * and open reports.
+ * Counts the waiting work of the office that the account may see: unanswered leads, today's visits, drafts in
+ * review and open reports.
  */
-export function createMenuItemCounter({ db, inbox, visits }: WaitingParts): CountMenuItems {
+export function createMenuItemCounter({ db, inbox, visits }: MenuItemCounterDeps): CountMenuItems {
   return async (who, now) => {
     const mayRead = memberHasPermission(who, "leads:read");
     const [leads, today, showcase, reports] = await Promise.all([

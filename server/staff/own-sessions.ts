@@ -7,14 +7,14 @@ export interface ListedSession {
   readonly id: number;
   readonly createdAt: Date;
   readonly seenAt: Date;
-  /** Whether this is the current session. */
+  /** Whether this is the session of the current request. */
   readonly isThis: boolean;
 }
 
-/** The sessions of an account, for its owner. */
+/** Functions with which an account lists and ends its own sessions. */
 export function createOwnSessions(db: Kysely<Schema>) {
   return {
-    /** Valid sessions, the last used first. */
+    /** The valid sessions, the most recently used first. */
     list({ account, sessionId }: StaffSession, now: Date): Promise<ListedSession[]> {
       return db
         .selectFrom("staff_session")
@@ -35,7 +35,7 @@ export function createOwnSessions(db: Kysely<Schema>) {
         .where("id", "=", id)
         .execute();
     },
-    /** Ends all sessions except the current one. */
+    /** Ends all sessions of the account except the current one. */
     async endOthers({ account, sessionId }: StaffSession): Promise<void> {
       await db
         .deleteFrom("staff_session")

@@ -11,7 +11,7 @@ interface PasswordResetMail {
   readonly site: MailSite;
 }
 
-/** The mail with the link for setting a new password. */
+/** The mail that contains the link for setting a new password. */
 export function toPasswordResetMail({ to, name, token, locale, site }: PasswordResetMail): Mail {
   const t = getServerTexts(locale, "passwordMail");
   const brand = textIn(locale, site.brandName);

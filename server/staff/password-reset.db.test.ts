@@ -21,7 +21,7 @@ describeEachDatabase("A forgotten password", (kind) => {
   let forgotten: PasswordReset;
   let clock = staffTestStart;
   const sent: object[] = [];
-  /** Runs the job that was queued last. */
+  /** Runs the job that was queued most recently. */
   let work = async () => {};
 
   /** A fake queue whose jobs the test runs. */
@@ -122,7 +122,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     expect(await scene.setUp(token, form, staffTestStart)).toMatchObject({ kind: "done" });
     const secret = () => db.selectFrom("staff_account").select("totp_secret").executeTakeFirstOrThrow();
     expect(await secret()).toEqual({ totp_secret: "sealed" });
-    // An owner's link also helps somebody who has lost the phone with the authenticator.
+    // A link that an owner creates also removes the second factor, for people who have lost their phone.
     const reset = await scene.accounts.reset(scene.owner.id, staffTestStart);
     if (reset.kind !== "reset") throw new Error(reset.kind);
     await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, staffTestStart);

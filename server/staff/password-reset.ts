@@ -12,8 +12,8 @@ import { takeAttempt } from "./throttle.ts";
 
 export interface PasswordReset {
   /**
-   * Sends a link for a new password to the address, if it belongs to an account that can sign in. The answer and
-   * its timing are the same if it does not.
+   * Mails a link for setting a new password, if the e-mail address belongs to an account that can sign in. If it
+   * does not, the response and its timing are the same.
    */
   ask(request: {
     readonly email: string;
@@ -26,7 +26,7 @@ export interface PasswordReset {
 
 interface PasswordResetDeps {
   readonly db: Kysely<Schema>;
-  /** The database pool of jobs. */
+  /** The database pool for background jobs. */
   readonly backgroundDb: Kysely<Schema>;
   readonly jobs: Pick<Jobs, "define">;
   /** Null if no mail server is configured. */
@@ -35,9 +35,9 @@ interface PasswordResetDeps {
   readonly now: () => Date;
 }
 
-/** The data of a job; the e-mail address and the link are not stored in it. */
+/** The data of a job, which contain neither the e-mail address nor the link. */
 interface ForgottenJob {
-  /** The id of the account; 0 if the e-mail address belongs to none. */
+  /** Id of the account; 0 if the e-mail address belongs to no account. */
   readonly account: number;
   readonly locale: Locale;
 }
@@ -60,7 +60,7 @@ export function createPasswordReset({
       const link = await makeLink(backgroundDb, account, now());
       if (!link) return;
       const mail = toPasswordResetMail({ ...link, locale, site });
-      // Each attempt creates a new link, and only the last one works.
+      // Each attempt creates a new link, and only the newest link is valid.
       const sent = await mailer.send(mail, `forgotten-${id}-${attempt}`);
       if (sent.kind === "failed")
         throw new Error(
@@ -86,14 +86,14 @@ export function createPasswordReset({
         .select("id")
         .where("email", "=", typed)
         .executeTakeFirst();
-      // A job is queued even without an account, so that the response time reveals nothing.
+      // A job is queued even for an unknown e-mail address, so that the response time reveals nothing.
       await queue.send({ account: row?.id ?? 0, locale });
       return { kind: "asked" };
     },
   };
 }
 
-/** Creates the link for the mail; null if the account could not sign in even with a new password. */
+/** Creates the link for the mail; null if the account cannot sign in, whatever its password. */
 async function makeLink(
   db: Kysely<Schema>,
   id: number,

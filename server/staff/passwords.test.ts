@@ -20,7 +20,7 @@ test("nobody's hash costs what every other one does, and cannot be told from one
 });
 
 test("a hash of the reference implementation is verified, whatever its cost", async () => {
-  // A test vector of the argon2 reference implementation: version 19 with 64 MiB.
+  // A test vector of argon2's reference implementation: version 19 with 64 MiB.
   const phc = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
   expect(await isPassword("password", phc)).toBe(true);
   expect(await isPassword("Password", phc)).toBe(false);

@@ -11,15 +11,15 @@ interface HashCost {
   readonly parallelism: number;
 }
 
-/** From OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
+/** Recommended by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 const fullCost: HashCost = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Makes and verifies hashes. Each takes tens of milliseconds of a thread, so call only through a `HashGate`. */
+/** Hashes and verifies passwords. Each call occupies a thread for tens of milliseconds, so use a `HashGate`. */
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** @param cost of new hashes; only tests have reason to use a lower one */
+/** @param cost of new hashes; lower only in tests */
 export function createPasswordHasher(cost: HashCost = fullCost) {
   return {
     /** An Argon2id hash in PHC format, with its cost and salt. */
@@ -27,15 +27,14 @@ export function createPasswordHasher(cost: HashCost = fullCost) {
       const salt = randomBytes(saltBytes);
       return toPhc(cost, salt, await deriveTag(password, salt, cost, tagBytes));
     },
-    /** Whether this is the password of a PHC hash, whatever its cost. */
+    /** Whether `password` matches a PHC hash, whatever the cost of that hash. */
     async isPassword(password: string, phc: string): Promise<boolean> {
       const stored = parsePhc(phc);
       const tag = await deriveTag(password, stored.salt, stored.cost, stored.tag.length);
       return timingSafeEqual(tag, stored.tag);
     },
     /**
-     * Stands in for the hash of an account that does not exist, so that the check takes as long. No password
-     * matches it.
+     * Verified instead of the hash of an unknown account, so that the check takes as long. No password matches it.
      */
     nobodysHash: toPhc(cost, randomBytes(saltBytes), randomBytes(tagBytes)),
   };

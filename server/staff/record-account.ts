@@ -4,7 +4,7 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Events of accounts, by their names in the audit. */
+/** Account events by their action names in the audit log. */
 type AccountEvent =
   | "invite"
   | "set-up"
@@ -23,13 +23,13 @@ interface AccountRecord extends ChangeContext {
   readonly accountId: number;
   readonly action: AccountEvent;
   /**
-   * Only roles, dates and permissions: hashes, tokens and secrets must not be in a record that others read, and
-   * names and addresses not in one that cannot be erased.
+   * Only roles, dates and permissions. Hashes, tokens and secrets must not be visible to readers of the audit log;
+   * names and addresses must be erasable, and audit entries are not.
    */
   readonly changes?: Readonly<Partial<Record<"role" | "disabled_at" | "may_export", AuditChange>>>;
 }
 
-/** Records an account event, as the last step of its transaction. */
+/** Records an account event in the audit log, as the last step of its transaction. */
 export function recordAccount(
   tx: Transaction<Schema>,
   { accountId, action, changes = {}, ...change }: AccountRecord,

@@ -3,9 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { newToken, toTokenHash } from "./tokens.ts";
 
-/** The stored time of the last use may lag this much, in milliseconds, so that not every request writes. */
+/** Maximum delay in milliseconds of the stored time of last use, so that not every request writes to the database. */
 const seenEveryMs = 60_000;
-/** A browser without a sign-in for this long is no longer known, in milliseconds. */
+/** A browser counts as known for this long after its last sign-in, in milliseconds. */
 const deviceMs = 180 * 86_400_000;
 
 interface AccountRow {
@@ -16,7 +16,7 @@ interface AccountRow {
   readonly may_export: boolean;
 }
 
-/** @throws if the database holds an unknown role */
+/** @throws if the database contains an unknown role */
 export function toStaffAccount({
   id,
   email,
@@ -30,7 +30,7 @@ export function toStaffAccount({
 }
 
 /**
- * Opens a session, unless the account was disabled or got another password since it was read.
+ * Opens a session, unless the account was disabled or got another password after it was read.
  * @param passwordHash the hash that was verified
  */
 export async function openSession(
@@ -40,8 +40,8 @@ export async function openSession(
   now: Date,
 ): Promise<{ readonly token: string; readonly session: StaffSession } | null> {
   const token = newToken();
-  // The lock makes a concurrent disabling wait and then end this session; otherwise this query finds the account
-  // disabled.
+  // The lock makes a concurrent disabling wait, which then ends this session too. If disabling came first, this
+  // query finds the account disabled.
   const { rows } = await sql<{ id: number }>`
     insert into staff_session (token_hash, account_id, created_at, seen_at, proved_at)
     select ${toTokenHash(token)}, id, ${now}, ${now}, ${now} from staff_account
@@ -52,7 +52,7 @@ export async function openSession(
   return { token, session: { sessionId, account, reauthenticatedAt: now } };
 }
 
-/** The session; null if it is unknown or expired, or its account is disabled. Counts as use, which keeps it open. */
+/** Finds a session and updates its time of last use. Null if it is unknown or expired, or its account is disabled. */
 export async function findSession(
   db: Kysely<Schema>,
   token: string,
@@ -68,7 +68,7 @@ export async function findSession(
   return found?.session ?? null;
 }
 
-/** Like `findSession`, but for polling: does not keep the session open. */
+/** Like `findSession`, for polling: does not count as use, so it does not keep the session valid. */
 export async function peekSession(
   db: Kysely<Schema>,
   token: string,
@@ -109,7 +109,7 @@ async function readSession(
   return { session, seenAt: row.seen_at };
 }
 
-/** Replaces the session's token after the password was entered again. Null if the session has ended. */
+/** Replaces the token of a session after its password was entered again. Null if the session has ended. */
 export async function renewSession(
   db: Kysely<Schema>,
   session: StaffSession,
@@ -129,14 +129,14 @@ export async function closeSession(db: Kysely<Schema>, token: string): Promise<v
   await db.deleteFrom("staff_session").where("token_hash", "=", toTokenHash(token)).execute();
 }
 
-/** Ends all sessions of an account, and forgets its known browsers. */
+/** Ends all sessions of an account and deletes its known browsers. */
 export async function revokeSignIns(db: Kysely<Schema>, accountId: number): Promise<void> {
   await db.deleteFrom("staff_session").where("account_id", "=", accountId).execute();
   await db.deleteFrom("staff_device").where("account_id", "=", accountId).execute();
 }
 
 /**
- * Finds the browser with this token, in which the account has signed in before.
+ * Finds the known browser with this token, from which the account has signed in before.
  * @returns the browser's id
  */
 export async function findDevice(
@@ -156,7 +156,7 @@ export async function findDevice(
 }
 
 /**
- * Stores the browser of a sign-in under a new token.
+ * Stores a browser after a sign-in, under a new token.
  * @param known the browser's id; null if it is new
  */
 export async function storeKnownDevice(
@@ -172,9 +172,9 @@ export async function storeKnownDevice(
   return token;
 }
 
-/** Deletes expired sessions and browsers. */
+/** Deletes expired sessions and known browsers. */
 export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  // Locked rows are in use; see server/db/stored-rate-limit.ts.
+  // Skips locked rows, which are in use (see server/db/stored-rate-limit.ts).
   await sql`delete from staff_session where id in (select id from staff_session
     where seen_at <= ${before(now, sessionIdleMs)} or created_at <= ${before(now, sessionMaxMs)}
     for update skip locked)`.execute(db);
@@ -191,14 +191,14 @@ export interface StaffAccount {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** Whether an owner allows the account to export all leads and to erase people. */
+  /** Whether an owner has allowed the account to export all leads and to erase people. */
   readonly mayExport?: boolean;
 }
 
-/** A signed-in account, as of this request. */
+/** A signed-in account, with the data of this request. */
 export interface StaffSession {
   readonly sessionId: number;
   readonly account: StaffAccount;
-  /** When the password was last entered. */
+  /** When the password was last entered in this session. */
   readonly reauthenticatedAt: Date;
 }

@@ -57,7 +57,7 @@ describeEachDatabase("The first account", (kind) => {
 
   test("is created by one of twenty concurrent requests", async () => {
     const database = await testDatabase(kind);
-    // Two processes, each with its own gate.
+    // Two processes, each with its own hash gate.
     const sites = [1, 2].map(() =>
       createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords }),
     ) as [StaffAuth, StaffAuth];
@@ -153,12 +153,12 @@ describeEachDatabase("A link to an account", (kind) => {
     const { token, deviceToken } = await scene.signInSuccessfully();
     const reset = await scene.accounts.reset(scene.owner.id, staffTestStart);
     const linkToken = reset.kind === "reset" ? reset.linkToken : "";
-    // Sessions end only when the link is used: requesting one must not lock anybody out.
+    // Creating a link must not sign anybody out; sessions end only when it is used.
     expect(await scene.findSession(token, staffTestStart)).not.toBe(null);
     await scene.setUp(linkToken, { ...form, password: otherPassword }, staffTestStart);
     expect(await scene.findSession(token, staffTestStart)).toBe(null);
     expect(await scene.attemptSignIn({ deviceToken })).toEqual({ kind: "wrong" });
-    // Only the browser that used the link is known.
+    // Only the browser in which the link was used counts as known.
     const known = await scene.database.db.selectFrom("staff_device").select("token_hash").execute();
     expect(known).toHaveLength(1);
     expect(known[0]?.token_hash).not.toBe(toTokenHash(deviceToken));

@@ -10,19 +10,20 @@ import { revokeSignIns, storeKnownDevice, toStaffAccount, type StaffAccount } fr
 import { hashQueueRetrySeconds } from "./sign-in.ts";
 import { newToken, toTokenHash } from "./tokens.ts";
 
-/** How long a set-up link is valid, in milliseconds; it can be used once. */
+/** How long a set-up link is valid, in milliseconds. It can be used only once. */
 const linkMs = 3_600_000;
 export const maxAccountNameLength = 100;
 
 /**
- * The prefix of tokens that were mailed on request. Access to the mailbox allows setting the password, but not
- * removing the second factor. The stored hash covers the prefix, so it cannot be stripped.
+ * Prefix of tokens that were mailed on request. Access to the mailbox is enough to set the password, but not to
+ * remove the second factor. The stored hash includes the prefix, so nobody can remove it.
  */
 export const mailedTokenPrefix = "mail.";
 
 /**
- * Creates a set-up link, and deletes earlier ones of the account (of the first account, if `accountId` is null).
- * @returns its token
+ * Creates a set-up link and deletes earlier links of the same account (of the first account if `accountId` is
+ * null).
+ * @returns the token of the link
  */
 export async function writeSetUpLink(
   db: Kysely<Schema>,
@@ -44,12 +45,12 @@ export async function writeSetUpLink(
   return token;
 }
 
-/** Locks the set of accounts until the transaction ends, so that others that depend on it wait, in any process. */
+/** Locks the set of accounts until the transaction ends, so that transactions that depend on it run one by one. */
 export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff_account'))`.execute(tx);
 }
 
-/** Creates a link for the first account; null if there is an account [STAFF-1]. */
+/** Creates a link for the first account; null if the site has an account already [STAFF-1]. */
 export async function createFirstAccountLink(db: Kysely<Schema>, now: Date): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
@@ -86,16 +87,16 @@ export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date
   };
 }
 
-interface SetUpParts {
+interface SetUpDeps {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
   readonly passwords: PasswordHasher;
   readonly ownWords: readonly string[];
 }
 
-/** Uses a link up; of several concurrent attempts one succeeds. */
+/** Uses a set-up link. If it is used concurrently, only one attempt succeeds. */
 export async function redeemSetUpLink(
-  { db, gate, passwords, ownWords }: SetUpParts,
+  { db, gate, passwords, ownWords }: SetUpDeps,
   token: string,
   form: SetUpForm,
   now: Date,
@@ -135,8 +136,8 @@ export async function redeemSetUpLink(
     if (made === null) return null;
     const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
     await recordAccount(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
-    // The browser that used the link becomes known, so that others' failed attempts do not block the following
-    // sign-in.
+    // The browser becomes a known one, so that failed attempts from elsewhere cannot block the sign-in that
+    // follows.
     return { account: made, deviceToken: await storeKnownDevice(tx, made.id, null, now) };
   });
   return done === null ? { kind: "gone" } : { kind: "done", ...done };
@@ -156,8 +157,8 @@ async function createFirst(
 }
 
 /**
- * Sets name and password. An owner's reset is for people who lost the password or the phone, so it removes the
- * second factor as well.
+ * Sets name and password. If an owner created the link, also removes the second factor, because the person may
+ * have lost the phone.
  */
 async function giveAccess(
   tx: Kysely<Schema>,
@@ -189,10 +190,10 @@ export type SetUpFault =
   | { readonly field: "email"; readonly fault: "invalid" }
   | { readonly field: "password"; readonly fault: "too-short" | "too-long" | "common" };
 
-/** The purpose of a set-up link. `first` also asks for the e-mail address; the others belong to an account. */
+/** What a set-up link is for. A `first` link also requires an e-mail address; other links belong to an account. */
 export interface SetUpLink {
   readonly purpose: "first" | "invitation" | "reset";
-  /** "" for `first`. */
+  /** The e-mail address of the account; "" for `first`. */
   readonly email: string;
   readonly name: string;
   readonly expiresAt: Date;
@@ -200,15 +201,15 @@ export interface SetUpLink {
 
 export interface SetUpForm {
   readonly name: string;
-  /** Ignored unless the link is `first`. */
+  /** The e-mail address of the new account; ignored unless the link is `first`. */
   readonly email: string;
   readonly password: string;
 }
 
 export type SetUpResult =
-  /** `deviceToken` is for the cookie of a known browser. */
+  /** `deviceToken` is for the cookie of the known browser. */
   | { readonly kind: "done"; readonly account: StaffAccount; readonly deviceToken: string }
-  /** The link never existed, was used or has expired, or somebody else was faster. */
+  /** The link never existed, has been used or has expired. */
   | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly faults: readonly SetUpFault[] }
   | { readonly kind: "wait"; readonly seconds: number };

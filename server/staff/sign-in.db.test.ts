@@ -61,7 +61,7 @@ describeEachDatabase("Signing in", (kind) => {
   });
 
   test("does the same work with or without an account, so that its duration reveals nothing", async () => {
-    // The statements and hashes of a sign-in. They are compared, because measured times would depend on the
+    // The statements and hashes of a sign-in. The test compares these and not durations, which depend on the
     // machine.
     let work: string[] = [];
     const passwords: PasswordHasher = {

@@ -18,24 +18,24 @@ import {
 import type { StaffKey } from "./staff-key.ts";
 import { refundAttempts, takeAttempt, type ThrottleKey } from "./throttle.ts";
 
-interface SignInParts {
+interface SignInDeps {
   readonly db: Kysely<Schema>;
   readonly gate: HashGate;
   readonly passwords: PasswordHasher;
 }
 
-/** How long people are asked to wait if the queue for hashing is full, in seconds; by then it has been worked off. */
+/** Seconds until a new attempt if the queue for hashing is full; by then the queue is empty again. */
 export const hashQueueRetrySeconds = 5;
 
-/** Stands in for a non-existing account, so that the same queries run. */
+/** Used instead of an unknown account, so that the same queries run. */
 const nobody = { id: 0, password_hash: null, disabled_at: null };
 
 /**
- * Signs in. Unless the password is right, the work and its duration are the same whether or not the account exists
- * [STAFF-1].
+ * Signs in. Unless the password is right, the same work is done, in the same time, whether or not the account
+ * exists [STAFF-1].
  */
 export async function signIn(
-  parts: SignInParts & { readonly key: StaffKey },
+  parts: SignInDeps & { readonly key: StaffKey },
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
   const { db, passwords, key } = parts;
@@ -77,9 +77,9 @@ export async function signIn(
   return { kind: "signed-in", deviceToken, ...opened };
 }
 
-/** Verifies the password again within a session. */
+/** Verifies the password of a signed-in account again. */
 export async function verifyPasswordAgain(
-  parts: SignInParts,
+  parts: SignInDeps,
   session: StaffSession,
   password: string,
   now: Date,
@@ -105,11 +105,11 @@ export async function verifyPasswordAgain(
 }
 
 /**
- * Verifies a password; null if the queue is full. Passwords longer than `maxPasswordLength` are wrong without a
- * check, because none of them is stored.
+ * Verifies a password; null if the queue is full. Passwords longer than `maxPasswordLength` are wrong without
+ * hashing, because no such password is stored.
  */
 async function compare(
-  { gate, passwords }: SignInParts,
+  { gate, passwords }: SignInDeps,
   password: string,
   phc: string,
   isFirst: boolean,
@@ -121,32 +121,32 @@ async function compare(
 export interface SignInAttempt {
   readonly email: string;
   readonly password: string;
-  /** The six digits of an authenticator app, "" if none was typed. */
+  /** The six digits of an authenticator app; "" if none were typed. */
   readonly code: string;
-  /** The key of the sender's rate limit: an IP address, or a proxy's address with the one behind it. */
+  /** Key of the sender's rate limit: an IP address, or that of a proxy with the address behind it. */
   readonly address: string;
-  /** The token from an earlier sign-in in this browser; null if there was none. */
+  /** Token of the browser from an earlier sign-in; null if there was none. */
   readonly deviceToken: string | null;
   readonly now: Date;
 }
 
 export type SignInResult =
-  /** `token` and `deviceToken` are for cookies; the database has only their hashes. */
+  /** `token` and `deviceToken` are for cookies; the database contains only their hashes. */
   | {
       readonly kind: "signed-in";
       readonly token: string;
       readonly deviceToken: string;
       readonly session: StaffSession;
     }
-  /** The account or password is wrong, or the account is disabled; the answer does not tell which. */
+  /** Account or password is wrong, or the account is disabled; the result does not reveal which. */
   | { readonly kind: "wrong" }
-  /** The password is right and the account requires a code, which is missing, wrong or used. */
+  /** The password is right, but the code that the account requires is missing, wrong or used. */
   | { readonly kind: "code-needed"; readonly isWrong: boolean }
   /** The attempt was not checked, because of a rate limit or a full queue. */
   | { readonly kind: "wait"; readonly seconds: number };
 
 export type PasswordCheckResult =
-  /** The old token ends; `token` is the new cookie. */
+  /** The old token is invalid; `token` is for the new cookie. */
   | { readonly kind: "proved"; readonly token: string; readonly session: StaffSession }
   | { readonly kind: "wrong" }
   | { readonly kind: "wait"; readonly seconds: number };

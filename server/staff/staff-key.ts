@@ -6,17 +6,17 @@ import { join } from "node:path";
 /** The key that encrypts the secrets of authenticator apps. */
 export interface StaffKey {
   /**
-   * The key for stored secrets.
+   * Reads the key.
    * @throws if there is no key
    */
   read(): Promise<Buffer>;
-  /** The key, which is created if there is none. */
+  /** Reads the key, or creates it if there is none. */
   readOrMake(): Promise<Buffer>;
 }
 
 /**
- * The site's key: the configured one, or else the one in the data folder. It is stored apart from the database, so
- * that neither a back-up nor access to the database reveals second factors.
+ * Opens the site's key: that of the configuration, or else that in the data folder. It is stored outside the
+ * database, so that neither a back-up of the database nor access to it reveals second factors.
  * @param given the key in the configuration
  */
 export function openStaffKey(dataDir: string, given: Buffer | null): StaffKey {
@@ -55,7 +55,7 @@ export function openStaffKey(dataDir: string, given: Buffer | null): StaffKey {
   };
 }
 
-/** Writes atomically and durably; of several concurrent processes, one writes. */
+/** Writes a file atomically and durably, unless it exists; of several concurrent processes, only one writes. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {

@@ -20,61 +20,57 @@ import type { StaffKey } from "./staff-key.ts";
 /** Accounts, sign-in and sessions of staff. */
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
-interface StaffParts {
+interface StaffAuthDeps {
   readonly db: Kysely<Schema>;
-  /** Names of the site, which a password may not consist of. */
+  /** Names of the site, which alone are not accepted as a password. */
   readonly ownWords: readonly string[];
-  /** Without a key, no second factor can be switched on, and accounts with one cannot sign in. */
+  /** The key for second factors. Without it, none can be switched on, and accounts with one cannot sign in. */
   readonly key?: StaffKey;
   readonly passwords?: PasswordHasher;
 }
 
-/** Replaces the key in commands and tests that do not need authenticators. */
+/** Used in commands and tests that need no authenticator apps. */
 const noKey: StaffKey = {
   read: () => Promise.reject(new Error("There is no staff key")),
   readOrMake: () => Promise.reject(new Error("There is no staff key")),
 };
 
-/**
- * Creates the functions for staff accounts. Call it once per process, because sign-ins share the limits of its
- * gate.
- */
+/** Creates the functions for staff accounts. Call it once per process, because all sign-ins share its hash gate. */
 export function createStaffAuth({
   db,
   ownWords,
   key = noKey,
   passwords = createPasswordHasher(),
-}: StaffParts) {
+}: StaffAuthDeps) {
   const gate = createHashGate({ places: 2, maxWaiting: 60 });
   return {
-    /** Signs in by e-mail and password (and code). Takes the same time whether or not the account exists. */
+    /** Signs in with e-mail address, password and code. Takes the same time whether or not the account exists. */
     signIn: (attempt: SignInAttempt) => signIn({ db, gate, passwords, key }, attempt),
     /**
-     * The session of this cookie, or null: unknown, idle for 30 minutes, older than 12 hours, revoked or disabled.
+     * The session of a cookie. Null if it is unknown, idle for 30 minutes, older than 12 hours or revoked, or if
+     * its account is disabled.
      */
     findSession: (token: string, now: Date) => findSession(db, token, now),
-    /** Like `findSession`, but for polling: does not keep the session open. */
+    /** Like `findSession`, for polling: does not count as use, so it does not keep the session valid. */
     peekSession: (token: string, now: Date) => peekSession(db, token, now),
-    /**
-     * Returns a check whether this session is still valid, for a transaction that writes what took long to upload.
-     */
+    /** Returns a check whether a session is still valid, for a transaction after a long upload. */
     isStillValid: (session: StaffSession) => (tx: Transaction<Schema>) => lockSession(tx, session),
     signOut: (token: string) => closeSession(db, token),
     /**
-     * Verifies the password again, for actions that need a recent proof (`isRecentlyReauthenticated`). Rotates the
-     * session.
+     * Verifies the password again, for actions that need a recent proof (`isRecentlyReauthenticated`). Replaces
+     * the session's token.
      */
     prove: (session: StaffSession, password: string, now: Date) =>
       verifyPasswordAgain({ db, gate, passwords }, session, password, now),
-    /** What the page behind a set-up link has to ask for; null if the link is not valid (any more). */
+    /** What the page of a set-up link has to ask for; null if the link is not valid. */
     async findSetUpLink(token: string, now: Date): Promise<SetUpLink | null> {
       const link = await findSetUpLink(db, token, now);
       return link && { purpose: link.purpose, email: link.email, name: link.name, expiresAt: link.expiresAt };
     },
-    /** Uses a link up: sets the account's name and password, and ends all of its sessions. Does not sign in. */
+    /** Uses a set-up link: sets the account's name and password, and ends all of its sessions. Does not sign in. */
     setUp: (token: string, form: SetUpForm, now: Date) =>
       redeemSetUpLink({ db, gate, passwords, ownWords }, token, form, now),
-    /** The token of a set-up link for the first account; null if there is an account. Voids the earlier link. */
+    /** Creates a link for the first account, which replaces an earlier one. Null if the site has an account. */
     offerFirstAccount: (now: Date) => createFirstAccountLink(db, now),
     accounts: createAccountService({ db, gate, passwords, ownWords }),
     codes: createSecondFactor(db, key),

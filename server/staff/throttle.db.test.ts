@@ -26,7 +26,7 @@ describeEachDatabase("Guessing passwords", (kind) => {
       const result = await scene.attemptSignIn({ password: otherPassword, address: addressOf(index), now });
       kinds.push(result.kind);
       if (index % 100 !== 99) continue;
-      // An unknown browser is refused even with the right password; the owner's own browser is not.
+      // Even with the right password, an unknown browser has to wait; the owner's known browser does not.
       expect(await scene.attemptSignIn({ address: "203.0.113.77", now })).toMatchObject({ kind: "wait" });
       ({ deviceToken: device } = await scene.signInSuccessfully({
         deviceToken: device,

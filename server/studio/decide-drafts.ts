@@ -5,12 +5,12 @@ import type { Schema } from "../db/schema.ts";
 import { recordDraftDecision } from "./drafts.ts";
 import { type Draft, lockDraft } from "./read-drafts.ts";
 
-/** `changed`: the draft was edited since the staff member saw it; nothing is written. */
+/** `changed`: the draft was edited after the staff member had loaded it; nothing is written. */
 export type DraftDecisionResult = "done" | "gone" | "changed";
 
 interface Looked {
   readonly name: PartRef;
-  /** The version that the staff member saw. */
+  /** The version that the staff member loaded. */
   readonly version: number;
 }
 
@@ -20,7 +20,7 @@ type Columns = {
   readonly [Column in "refusal" | "publish_fault"]?: string | null;
 };
 
-/** Asks for a review of a draft. */
+/** Requests a review of a draft. */
 export function requestDraftReview(
   db: Kysely<Schema>,
   looked: Looked,
@@ -35,7 +35,7 @@ export function requestDraftReview(
   });
 }
 
-/** Sends a draft back with the changes that it needs. */
+/** Returns a draft to its author, with a description of the required changes. */
 export function rejectDraft(
   db: Kysely<Schema>,
   looked: Looked,
@@ -54,7 +54,7 @@ export function rejectDraft(
   return decide(db, looked, change, "refuse", columns, words);
 }
 
-/** Schedules the publication of a draft; null cancels it. Any further change of the draft cancels it, too. */
+/** Schedules the publication of a draft; null cancels it. Any later change of the draft cancels it too. */
 export function planPublication(
   db: Kysely<Schema>,
   looked: Looked,
@@ -78,7 +78,7 @@ function decide(
     const draft = await lockDraft(tx, name);
     if (!draft) return "gone";
     if (draft.version !== version) return "changed";
-    // If the response to a first request got lost, a repeated one finds the decision made.
+    // If the response to a first request was lost, the repeated request finds the decision already made.
     if (await isDecided(tx, draft, columns)) return "done";
     await tx.updateTable("showcase_draft").set(columns).where("id", "=", draft.id).execute();
     await recordDraftDecision(tx, action, draft, change, words);
@@ -86,7 +86,7 @@ function decide(
   });
 }
 
-/** Whether a draft has these values already, apart from the times of decisions. */
+/** Whether a draft already has these values; the times of decisions are ignored. */
 async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Columns): Promise<boolean> {
   const row = await tx
     .selectFrom("showcase_draft")
@@ -95,7 +95,7 @@ async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Column
     .executeTakeFirstOrThrow();
   return Object.entries(columns).every(([column, value]) => {
     const held = row[column as keyof Columns];
-    // Timestamps of a decision differ each time, so only whether there is one counts. The scheduled time is
+    // The time of a decision differs for each request, so only whether there is one counts. The scheduled time is
     // compared.
     if (column !== "publish_at" && column.endsWith("_at")) return (held === null) === (value === null);
     return held instanceof Date && value instanceof Date

@@ -7,8 +7,8 @@ import { discardDraftInTransaction } from "./drafts.ts";
 import { lockDraft } from "./read-drafts.ts";
 
 /**
- * Discards a draft; what is published stays. A draft that was saved again since the staff member saw it is kept,
- * because nobody has seen what would be lost.
+ * Discards a draft; what is published stays. A draft that was saved after the staff member had loaded it is not
+ * discarded, because nobody has seen what would be lost.
  */
 export function discardDraft(
   db: Kysely<Schema>,

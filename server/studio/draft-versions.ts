@@ -5,8 +5,8 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
 /**
- * The number of stored versions of a part's drafts. A form that was rendered from an older version is compared
- * with what was published when the draft began.
+ * Number of stored versions of a part's drafts. If a form was rendered from an older version, it is compared with
+ * what was published when the draft began.
  */
 const keptVersions = 200;
 
@@ -14,7 +14,7 @@ const keptVersions = 200;
 const savesOf = (tx: Transaction<Schema>, { kind, key }: PartRef) =>
   tx.selectFrom("showcase_draft_save").where("kind", "=", kind).where("key", "=", key);
 
-/** The texts of a version of a draft; null if it is no longer stored. */
+/** The texts of a version of a draft; null if the version is no longer stored. */
 export async function findDraftVersionTexts(
   tx: Transaction<Schema>,
   name: PartRef,
@@ -24,12 +24,12 @@ export async function findDraftVersionTexts(
   return row?.typed ?? null;
 }
 
-/** Consecutive saves of one form are at most this far apart, in milliseconds. */
+/** Maximum time between two saves of one form, in milliseconds. */
 const sameFormMs = 60_000;
 
 /**
  * Whether the account that saves now also saved every version after `version`.
- * @param version the version that the form was rendered from; 0 for the published texts
+ * @param version the version from which the form was rendered; 0 for the published texts
  */
 export async function isSoleEditorSince(
   tx: Transaction<Schema>,
@@ -40,14 +40,14 @@ export async function isSoleEditorSince(
   const saves = await savesOf(tx, name)
     .select("saved_by")
     .where("version", ">", version)
-    // A form rendered from the published texts did not save the versions of earlier drafts, so only the last
-    // minute counts.
+    // A form rendered from the published texts may follow versions of earlier drafts, so only the last minute is
+    // considered.
     .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - sameFormMs))
     .execute();
   return saves.length > 0 && saves.every(({ saved_by: by }) => by === actorId);
 }
 
-/** The highest version of any draft of a part, including discarded ones; 0 if there was none. */
+/** The highest version of all drafts of a part, including discarded ones; 0 if there was none. */
 export async function lastVersion(tx: Transaction<Schema>, name: PartRef): Promise<number> {
   const row = await savesOf(tx, name)
     .select(({ fn }) => fn.max("version").as("version"))
@@ -55,7 +55,7 @@ export async function lastVersion(tx: Transaction<Schema>, name: PartRef): Promi
   return row?.version ?? 0;
 }
 
-/** Stores a version of a draft, and deletes all but the last `keptVersions`. */
+/** Stores a version of a draft, and deletes all versions except the last `keptVersions`. */
 export async function saveDraftVersion(
   tx: Transaction<Schema>,
   { kind, key }: PartRef,

@@ -13,31 +13,30 @@ import type { Schema } from "../db/schema.ts";
 import { isSoleEditorSince, saveDraftVersion, lastVersion, findDraftVersionTexts } from "./draft-versions.ts";
 import { type Draft, toStudioDraft, lockDraft } from "./read-drafts.ts";
 
-/** The sent texts, and what their form was rendered from. */
+/** The submitted texts, and what their form was rendered from. */
 export interface DraftInput {
   readonly name: PartRef;
   readonly typed: FormValues;
   readonly isWithdrawal?: boolean;
-  /** The version of the draft; 0 if the form was rendered from the published texts. */
+  /** The version of the draft from which the form was rendered; 0 for the published texts. */
   readonly basedOn: number;
   /**
-   * The showcase that the form was rendered from, if another one has been published since; otherwise null or
+   * The showcase from which the form was rendered, if another one has been published since; otherwise null or
    * absent.
    */
   readonly seen?: StudioContent | null;
   /**
-   * True if the sender has not seen the conflicts between the draft and what was published since, for example with
-   * a form that only sends a file. The conflicts then stay open. Otherwise saving resolves them in favour of the
-   * draft.
+   * True if the sender has not seen the conflicts between the draft and later publications, as with a form that
+   * only submits a file. The conflicts then stay open. Otherwise saving resolves them in favour of the draft.
    */
   readonly keepsConflictsOpen?: boolean;
-  /** True if sent while the page was being left: the form may not know the version that its previous save created. */
+  /** True if submitted while the browser left the page; the form may not know the version of its previous save. */
   readonly isLast?: boolean;
 }
 
 /**
  * `conflict`: another person has changed the same inputs. Nothing is written; `draft` is their version, null if
- * they published it, and `typed` is the merge of both, with the sender's values at conflicts. `same`: the draft,
+ * they published it, and `typed` merges both versions, with the sender's values at conflicts. `same`: the draft,
  * or the site, has these texts already.
  */
 export type SaveDraftResult =
@@ -50,8 +49,8 @@ export type SaveDraftResult =
     };
 
 /**
- * Saves the sent texts, merged with what others typed into other inputs of the part. A draft equal to what is
- * published is deleted.
+ * Saves the submitted texts, merged with what others typed into other inputs of the part. If the result equals
+ * what is published, the draft is deleted.
  * @param content the showcase that is published now
  */
 export async function saveDraft(
@@ -98,13 +97,13 @@ export async function saveDraft(
   });
 }
 
-/** The conflict between two orders of a list, which cannot be merged like texts. */
+/** A conflict if the two orders of a list differ, because orders cannot be merged like texts. */
 function conflictOfOrders({ kind }: PartRef, typed: FormValues, theirs: FormValues): readonly Conflict[] {
   const [mine = "", other = ""] = [typed["order"], theirs["order"]];
   return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];
 }
 
-/** The published texts; inputs that conflict with the draft keep their texts of the base. */
+/** The published texts as the draft's new base. Inputs in conflict keep their old base, so they stay in conflict. */
 function baseWithConflicts(
   { kind }: PartRef,
   base: FormValues,
@@ -142,7 +141,7 @@ async function writeDraft(
     version,
     saved_by: change.actorId,
     saved_at: change.now,
-    // A changed draft loses its request for a review and its scheduled publication.
+    // A change of the draft cancels its request for a review and its scheduled publication.
     review_asked_by: null,
     review_asked_at: null,
     publish_at: null,
@@ -163,7 +162,7 @@ async function writeDraft(
         .returningAll()
         .executeTakeFirstOrThrow();
   await saveDraftVersion(tx, name, { version, typed: row.typed }, change);
-  // Drafts are saved at every pause of typing, so only their start is recorded.
+  // Only the start of a draft is recorded, because drafts are saved at every pause of typing.
   const draft = toStudioDraft(written);
   if (!held) await recordDraftDecision(tx, "draft", draft, change);
   return draft;
@@ -182,7 +181,7 @@ export async function deleteDraft(tx: Transaction<Schema>, { id }: Draft): Promi
   await tx.deleteFrom("showcase_draft").where("id", "=", id).execute();
 }
 
-/** Records a decision about a draft, with its reason. */
+/** Records a decision about a draft in the audit log, with its reason. */
 export function recordDraftDecision(
   tx: Transaction<Schema>,
   action: string,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { checkShowcase } from "../showcase/check-showcase.ts";
 import { contentShape, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 
-/** Why this content could not be read again once published: the field and its fault, in English. Null if it could. */
+/** Why this content could not be read once published: the field and its fault, in English. Null if it could. */
 export function findContentFault(content: ShowcaseContent): string | null {
   const parsed = v.safeParse(contentShape, content);
   if (!parsed.success) {

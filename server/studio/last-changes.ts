@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { DraftKind } from "../../domain/studio/studio-parts.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Who published a part last, and when. */
+/** Who published a part most recently, and when. */
 export interface LastChange {
-  /** The account's name; null for the first start of the site, or a command in the terminal. */
+  /** Name of the account; null for the first start of the site or a command in the terminal. */
   readonly by: string | null;
   readonly at: Date;
 }
@@ -16,9 +16,9 @@ interface Row {
   readonly published_at: Date;
 }
 
-/** The last change of every published part, by its kind and key: "project ivoire-east". */
+/** The most recent change of every published part, by its kind and key, such as "project ivoire-east". */
 export async function lastChanges(db: Kysely<Schema>): Promise<ReadonlyMap<string, LastChange>> {
-  // A project's unit types and plans are separate rows, but belong to the project for editors.
+  // A project's unit types and plans have rows of their own, but editors see them as part of the project.
   const { rows } = await sql<Row>`
     select part.kind, part.key, account.name, revision.published_at
     from (

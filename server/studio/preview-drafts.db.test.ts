@@ -53,7 +53,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
   test("shows a new project of a developer that is a draft as well, without its licence number", async () => {
     const developer: PartRef = { kind: "developer", key: "delta", parent: "" };
     const ofAnother = formValuesOf(nonSampleContent, { ...developer, key: "horizon-developments" });
-    // The project comes before its developer, and is shown nevertheless.
+    // The draft of the project is saved before that of its developer, and is shown nevertheless.
     await draft(
       { kind: "project", key: "delta-one", parent: "delta" },
       {

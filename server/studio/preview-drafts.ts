@@ -8,23 +8,26 @@ import type { Draft } from "./read-drafts.ts";
 import { findContentFault } from "./fault-of-content.ts";
 import { applyDraft, withoutFormerSlug } from "./publish-drafts.ts";
 
-/** The showcase as staff see it before it is published. */
+/** The showcase as its preview shows it to staff. */
 export interface ShowcasePreview {
   readonly showcase: Showcase;
-  /** Drafts that cannot be shown yet; their parts are shown as published. */
+  /** Drafts that cannot be shown yet. Their parts are shown as published. */
   readonly unshown: readonly HiddenDraft[];
 }
 
 export interface HiddenDraft {
   readonly name: PartRef;
-  /** Inputs that are blank, not translated or cannot be read. */
+  /** Inputs that are empty, not translated or invalid. */
   readonly faults: readonly FieldFault[];
   readonly others: readonly DraftProblem[];
-  /** Why the showcase could not be read, in English: the field and its fault. Null if the inputs have the fault. */
+  /**
+   * Why the showcase would be unreadable with the draft, in English: field and fault. Null if `faults` has the
+   * reason.
+   */
   readonly fault: string | null;
 }
 
-/** Faults that prevent a preview. A missing licence number or a questioned price does not. */
+/** Problems that prevent a preview. A missing licence number or an improbable price does not. */
 const unshowable: ReadonlySet<DraftProblem["code"]> = new Set([
   "taken",
   "no-area",
@@ -34,8 +37,8 @@ const unshowable: ReadonlySet<DraftProblem["code"]> = new Set([
 ]);
 
 /**
- * The published showcase with all drafts that can be shown. Where somebody published other texts since a draft
- * began, the draft's are shown.
+ * Adds all drafts that can be shown to the published showcase. Where other texts were published after a draft
+ * began, the preview shows those of the draft.
  */
 export function previewDrafts(published: Showcase, drafts: readonly Draft[], now: Date): ShowcasePreview {
   let showcase = published;
@@ -65,7 +68,7 @@ export function previewDrafts(published: Showcase, drafts: readonly Draft[], now
   return { showcase, unshown };
 }
 
-/** Developers and areas come before projects that name them, orders after what they order, and withdrawals last. */
+/** The order in which drafts are applied: a part comes after the parts to which it refers. Withdrawals come last. */
 const previewOrder = [
   "developer",
   "area",

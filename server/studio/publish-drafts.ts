@@ -23,14 +23,14 @@ import { type Draft, lockDraft } from "./read-drafts.ts";
 
 export type PublishDraftResult =
   | { readonly kind: "published"; readonly revision: number }
-  /** The draft does not exist, or has another version than the staff member saw. */
+  /** The draft does not exist, or its version differs from the one that the staff member loaded. */
   | { readonly kind: "gone" | "changed" }
-  /** At these inputs, what was published since differs from the draft. */
+  /** These inputs were published with other texts after the draft began. */
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
   | { readonly kind: "not-ready"; readonly findings: DraftFindings }
-  /** The complete showcase would be invalid: the field and its fault, in English. */
+  /** The showcase with this draft would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
-  /** Pictures that are no longer on this site. */
+  /** Pictures that do not exist on this site any more. */
   | { readonly kind: "no-picture"; readonly urls: readonly string[] };
 
 class NotPublished extends Error {
@@ -43,13 +43,13 @@ class NotPublished extends Error {
 
 interface Order {
   readonly name: PartRef;
-  /** The version that the staff member saw; null for any. */
+  /** The version that the staff member loaded; null for any version. */
   readonly version: number | null;
-  /** A short description by the publisher. */
+  /** A short description by the staff member who publishes. */
   readonly note: string;
 }
 
-/** Publishes a draft as the next revision, completely or not at all. */
+/** Publishes a draft as the next revision, as a whole or not at all. */
 export async function publishDraft(
   db: Kysely<Schema>,
   order: Order,
@@ -97,7 +97,7 @@ async function publishDraftIn(
   return { kind: "published", revision: published.revision };
 }
 
-/** A slug that is in use again is removed from the former slugs. */
+/** Removes a slug from the former slugs because it is in use again. */
 export function withoutFormerSlug(
   content: ShowcaseContent,
   { kind, key, isWithdrawal }: Draft,
@@ -107,7 +107,7 @@ export function withoutFormerSlug(
   return { ...content, formerAddresses };
 }
 
-/** Derives a project's price range from its unit types; {} if none of their prices has changed. */
+/** A project's price range, derived from its unit types; {} if none of their prices has changed. */
 function priceSpan(typed: FormValues, published: FormValues): FormValues {
   const names = Object.keys({ ...typed, ...published }).filter((name) =>
     /^units\.[^.]+\.priceEgp\.(?:from|to)$/.test(name),
@@ -121,7 +121,7 @@ function priceSpan(typed: FormValues, published: FormValues): FormValues {
   return { "priceEgp.from": String(Math.min(...known)), "priceEgp.to": String(Math.max(...known)) };
 }
 
-/** The showcase as it would be published with this draft. */
+/** The published showcase with this draft applied. */
 export function applyDraft<Content extends StudioContent>(
   content: Content,
   draft: Pick<Draft, "kind" | "key" | "parent" | "isWithdrawal">,

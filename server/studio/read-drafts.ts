@@ -4,11 +4,11 @@ import { type PartRef, partDefinitions } from "../../domain/studio/studio-parts.
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseDraftTable } from "../db/showcase-tables.ts";
 
-/** Unpublished texts of a part of the showcase. */
+/** The unpublished texts of a part of the showcase. */
 export interface Draft extends PartRef {
   readonly id: number;
   readonly typed: FormValues;
-  /** The published texts when the draft began; {} for a new part. */
+  /** The texts that were published when the draft began; {} for a new part. */
   readonly base: FormValues;
   readonly isWithdrawal: boolean;
   readonly version: number;
@@ -18,7 +18,7 @@ export interface Draft extends PartRef {
   readonly refusal: { readonly by: number | null; readonly at: Date; readonly words: string } | null;
   readonly publishAt: Date | null;
   readonly publishBy: number | null;
-  /** Why the draft's scheduled publication failed; null if it did not. */
+  /** Why the scheduled publication of the draft failed; null if it did not fail. */
   readonly publishFault: string | null;
 }
 
@@ -43,7 +43,7 @@ export function toStudioDraft(row: Selectable<ShowcaseDraftTable>): Draft {
   };
 }
 
-/** The number of drafts in review. */
+/** Number of drafts in review. */
 export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom("showcase_draft")
@@ -53,7 +53,7 @@ export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
   return count;
 }
 
-/** All drafts, newest first, except those of a kind that only a newer version knows. */
+/** All drafts, newest first. Drafts of a kind that only a newer version of the site knows are left out. */
 export async function listDrafts(db: Kysely<Schema>): Promise<readonly Draft[]> {
   const rows = await db.selectFrom("showcase_draft").selectAll().orderBy("saved_at", "desc").execute();
   return rows.filter(({ kind }) => Object.hasOwn(partDefinitions, kind)).map(toStudioDraft);
@@ -69,7 +69,7 @@ export async function findDraft(db: Kysely<Schema>, { kind, key }: PartRef): Pro
   return row ? toStudioDraft(row) : null;
 }
 
-/** The draft of a part, locked until the transaction ends. */
+/** Reads the draft of a part and locks it until the transaction ends. */
 export async function lockDraft(tx: Transaction<Schema>, { kind, key }: PartRef): Promise<Draft | null> {
   const row = await tx
     .selectFrom("showcase_draft")

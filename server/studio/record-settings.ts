@@ -8,7 +8,7 @@ import { recordChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Records the settings that a revision of the showcase changed, with both values. */
+/** Records in the audit log which settings a revision of the showcase changed, with old and new values. */
 export async function recordSettingsChange(
   tx: Transaction<Schema>,
   {
@@ -20,7 +20,7 @@ export async function recordSettingsChange(
 ): Promise<void> {
   const changes = settingDifferences(before, after).flatMap(({ at, change: made }) => {
     if (made.kind === "changed") return [[at, { from: made.from, to: made.to }] as const];
-    // An added or removed holiday is recorded as one change with all of its texts.
+    // An added or removed holiday is recorded as one change that contains all of its texts.
     if (made.kind === "added") return [[at, { from: "", to: rowText(after, at) }] as const];
     return made.kind === "removed" ? [[at, { from: rowText(before, at), to: "" }] as const] : [];
   });

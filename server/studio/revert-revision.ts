@@ -30,12 +30,12 @@ import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 export type RevertOutcome =
   | Extract<PublishShowcaseResult, { readonly kind: "published" | "no-picture" }>
   | { readonly kind: "no-revision" | "overtaken" | "same" }
-  /** The showcase would be invalid without the revision: the field and its fault, in English. */
+  /** The showcase without the changes of the revision would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
-  /** Later revisions changed the same inputs, which have to be resolved by hand. */
+  /** Later revisions changed the same inputs; staff have to resolve these conflicts. */
   | { readonly kind: "conflict"; readonly conflicts: readonly (Conflict & Of)[] };
 
-/** The part that has the input; null for a setting of the site. */
+/** The part of the showcase that contains the input; null for a setting of the site. */
 interface Of {
   readonly name: PartRef | null;
 }
@@ -69,7 +69,7 @@ export async function revertRevision(
     for (const { name, kind } of findChangedParts(before, of)) {
       const { fields, remove } = partDefinitions[name.kind];
       if (kind === "added") {
-        // Removing the added part again removes everything below it, so neither may have changed since.
+        // Removing a part also removes everything in it, so all of it must be unchanged since this revision.
         const isAsThen = isDeepStrictEqual(findPublishedPart(current, name), findPublishedPart(of, name));
         if (isAsThen) content = remove(content, name);
         else conflicts.push({ name, input: partDefinitions[name.kind].keyField, mine: "", theirs: name.key });

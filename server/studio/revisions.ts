@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema.ts";
 export interface Revision {
   readonly number: number;
   readonly publishedAt: Date;
-  /** The account's name; null for the first start of the site, or a command in the terminal. */
+  /** Name of the account; null for the first start of the site or a command in the terminal. */
   readonly publishedBy: string | null;
   readonly note: string;
 }

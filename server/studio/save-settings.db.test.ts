@@ -6,6 +6,7 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "../showcase/showcase-poller.ts";
 import {
+  addOwner,
   raisePricesBy,
   nonSampleContent,
   createShowcaseTestHelper,
@@ -25,9 +26,7 @@ describeEachDatabase("The settings of the site", (kind) => {
     database = await testDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(nonSampleContent);
-    const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
-    const added = database.db.insertInto("staff_account").values(owner).returning("id");
-    ownerId = (await added.executeTakeFirstOrThrow()).id;
+    ownerId = await addOwner(database.db);
     studio = createStudio({
       db: database.db,
       showcase: () => {
@@ -116,7 +115,7 @@ describeEachDatabase("The settings of the site", (kind) => {
 
   test("of two people are merged; conflicts are reported, and saved against the newer revision", async () => {
     await save({ salesPhone: "01001234567" });
-    // This form was rendered from the first revision; the second one changed another input.
+    // The form was rendered from the first revision; the second revision changed another input.
     expect(await save({ salesEmail: "sales@example.com" })).toMatchObject({ kind: "published", revision: 3 });
     expect((await current()).brand).toMatchObject({
       salesPhone: "+201001234567",
@@ -190,7 +189,7 @@ describeEachDatabase("The settings of the site", (kind) => {
       kind: "conflict",
       conflicts: [{ name: null, input: "salesPhone" }],
     });
-    // The newest revision is reverted as a whole.
+    // The newest revision is reverted as a whole, without a merge, so there cannot be conflicts.
     expect(await studio.revertRevision(3, "↩ 3", by())).toMatchObject({ kind: "published" });
     expect((await current()).brand.salesPhone).toBe("+201001234567");
   });

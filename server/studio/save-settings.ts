@@ -12,24 +12,24 @@ import { contentOf } from "../showcase/showcase-shape.ts";
 import { findContentFault } from "./fault-of-content.ts";
 import { recordSettingsChange } from "./record-settings.ts";
 
-/** The sent settings of the site. */
+/** The submitted settings of the site. */
 export interface SettingsInput {
   readonly typed: FormValues;
-  /** The revision of the showcase that the form was rendered from. */
+  /** The revision of the showcase from which the form was rendered. */
   readonly revision: number;
-  /** A short description for the history of revisions. */
+  /** A short description for the list of revisions. */
   readonly note: string;
 }
 
 /** All results except `published` mean that nothing was written. */
 export type SaveSettingsResult =
   | { readonly kind: "published"; readonly revision: number }
-  /** The settings are published already. */
+  /** The published settings have these values already. */
   | { readonly kind: "same" }
   | { readonly kind: "refused"; readonly faults: readonly FieldFault[] }
   /**
-   * Others changed the same inputs. `typed` is the merge of both, with the sender's values at conflicts, to be
-   * saved against `revision`.
+   * Others changed the same inputs. `typed` merges both versions, with the sender's values at conflicts; saving it
+   * has to refer to `revision`.
    */
   | {
       readonly kind: "conflict";
@@ -37,15 +37,15 @@ export type SaveSettingsResult =
       readonly typed: FormValues;
       readonly revision: number;
     }
-  /** Pictures that are no longer on this site. */
+  /** Some pictures do not exist on this site any more. */
   | { readonly kind: "no-picture" }
-  /** The complete showcase would be invalid: the field and its fault, in English. */
+  /** The showcase with these settings would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string };
 
-/** The maximum number of attempts; each fails if another publication comes in between. */
+/** Maximum number of attempts. An attempt fails if another publication precedes it. */
 const maxAttempts = 5;
 
-/** Publishes the site's settings as the next revision of the showcase, merged with what others published since. */
+/** Publishes the site's settings as the next revision of the showcase, merged with later publications of others. */
 export async function saveSettings(
   db: Kysely<Schema>,
   settings: SettingsInput,
@@ -66,8 +66,8 @@ async function saveSettingsIn(
   const query = toQueryRows(tx);
   const current = await readShowcase(query);
   if (!current) throw new Error("No showcase was published yet");
-  // If the form's revision does not exist, for example after restoring a back-up, it is compared with the current
-  // one.
+  // A form's revision may be missing, for example after a back-up was restored; the form is then compared with the
+  // current revision.
   const drawn = revision === current.revision ? current : ((await readShowcase(query, revision)) ?? current);
   const merged = mergeSettings(drawn, typed, current);
   if (merged.conflicts.length > 0) return { kind: "conflict", ...merged, revision: current.revision };

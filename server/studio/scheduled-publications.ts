@@ -8,16 +8,21 @@ import { definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import { findDueDrafts } from "./decide-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 
-interface ScheduleParts {
+interface ScheduledPublicationsDeps {
   readonly jobs: Jobs;
   readonly db: Kysely<Schema>;
-  /** Immediately loads what this process has published. */
+  /** Makes this process load what was published, immediately. */
   readonly follow: () => Promise<void>;
   readonly now: () => Date;
 }
 
 /** Publishes drafts at their scheduled time; checks every minute. */
-export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleParts): PeriodicJob {
+export function defineScheduledPublications({
+  jobs,
+  db,
+  follow,
+  now,
+}: ScheduledPublicationsDeps): PeriodicJob {
   return definePeriodicJob(jobs, {
     name: "studio/publish",
     everyMinutes: 1,
@@ -28,8 +33,8 @@ export function defineScheduledPublications({ jobs, db, follow, now }: ScheduleP
 }
 
 /**
- * Publishes all due drafts on behalf of whoever scheduled them. A failed publication stores its reason and is not
- * retried until it is scheduled again.
+ * Publishes all due drafts, in the name of the account that scheduled them. If a publication fails, its reason is
+ * stored, and it is not repeated until the draft is scheduled again.
  */
 export async function publishDueDrafts(
   db: Kysely<Schema>,
@@ -41,7 +46,7 @@ export async function publishDueDrafts(
     try {
       await publishOne(db, follow, draft, now);
     } catch (error) {
-      // A failure does not delay the others.
+      // Collected, so that a failure does not keep the other drafts from being published.
       errors.push(error);
     }
   if (errors.length > 0) throw new AggregateError(errors, "Not every draft was published at its hour");
@@ -61,7 +66,7 @@ async function publishOne(
     ? await publishDraft(db, { name: draft, version, note: `${kind} ${key}` }, change)
     : { kind: "not-allowed" as const };
   if (outcome.kind === "published") return follow();
-  // Another person published or typed at the same time, so the next run (a minute later) tries again.
+  // Another person published or edited the draft at the same time; the next run, a minute later, tries again.
   if (outcome.kind === "changed" || outcome.kind === "gone") return;
   await db
     .updateTable("showcase_draft")
@@ -72,7 +77,7 @@ async function publishOne(
     .execute();
 }
 
-/** Whether the account may still publish; it may have lost the permission since it scheduled the publication. */
+/** Whether the account may still publish; its permission may have been revoked after it scheduled the publication. */
 async function mayPublish(db: Kysely<Schema>, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false;
   const account = await db

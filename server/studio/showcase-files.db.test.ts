@@ -35,7 +35,7 @@ describeEachDatabase("Brochures and films", (kind) => {
     await database.close();
   });
 
-  /** Stores a brochure as if it was sent at `now`. */
+  /** Stores a brochure with `now` as its time. */
   const keep = async () => {
     const source = join(folder, "sent");
     writeFileSync(source, "%PDF-1.7\n%%EOF\n");
@@ -73,7 +73,7 @@ describeEachDatabase("Brochures and films", (kind) => {
     await draft({ "brochure.url": drafted }, 1);
     const brochure = { url: published, pages: null, datedOn: null };
     await showcase.publish(withProject(nonSampleContent, "hadaba", (project) => ({ ...project, brochure })));
-    // The published brochure is not shown any more, but its revision can be published again.
+    // No page shows the published brochure any more, but its revision can be published again.
     await showcase.publish(nonSampleContent);
     const left = () => readdirSync(folder).map((file) => `/uploads/${file}`);
     expect(await deleteUnusedShowcaseFiles(database.db, folder, now)).toBe(0);

@@ -6,28 +6,22 @@ import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts
 import { contentOf } from "../showcase/showcase-shape.ts";
 import { lastChanges } from "./last-changes.ts";
 import {
-  nonSampleContent,
+  licensedContent as content,
   testPublishedAt,
+  addOwner,
   createShowcaseTestHelper,
   withProject,
   raisePricesBy,
 } from "../showcase/showcase-scene.fixture.ts";
-import { planPublication, rejectDraft, requestDraftReview } from "./decide-drafts.ts";
+import { rejectDraft, requestDraftReview } from "./decide-drafts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft, listDrafts } from "./read-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
-import { publishDueDrafts } from "./scheduled-publications.ts";
-import { findChangedParts } from "../../domain/studio/item-differences.ts";
 import { revertRevision } from "./revert-revision.ts";
+import { findChangedParts } from "../../domain/studio/item-differences.ts";
 
 const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-/** `nonSampleContent`, in which the project has its licence numbers. */
-const content = withProject(nonSampleContent, "telal-east", (project) => ({
-  ...project,
-  buildingLicence: "12/2026",
-  ministerialDecision: "7/2026",
-}));
 const published = formValuesOf(content, name);
 const now = new Date("2026-11-26T08:00:00Z");
 
@@ -39,9 +33,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     database = await testDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(content);
-    const owner = { email: "owner@example.com", name: "Nadia", role: "owner", created_at: now } as const;
-    const added = database.db.insertInto("staff_account").values(owner).returning("id");
-    ownerId = (await added.executeTakeFirstOrThrow()).id;
+    ownerId = await addOwner(database.db);
   });
   afterEach(() => database.close());
 
@@ -93,7 +85,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   test("of two people are merged, and conflicts are reported", async () => {
     await save({ "name.en": "A" });
     expect(await save({ "name.en": "A", siteAreaSqm: "1000" }, 1)).toMatchObject({ kind: "saved" });
-    // Another person with the first version changes another input.
+    // Another person, whose form shows the first version, changes another input.
     const both = await save({ "name.en": "A", "location.en": "East" }, 1);
     expect(both).toMatchObject({
       kind: "saved",
@@ -242,35 +234,6 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(await rejectDraft(database.db, { name, version: 1 }, "Late", change())).toBe("changed");
   });
 
-  describe("scheduled for a time", () => {
-    const at = new Date("2026-11-27T07:00:00Z");
-    const due = (when: Date) => publishDueDrafts(database.db, async () => {}, when);
-    beforeEach(async () => {
-      await save({ "location.en": "East of Cairo" });
-      await planPublication(database.db, { name, version: 1 }, at, change());
-    });
-
-    test("are published then, and not before", async () => {
-      await due(new Date(at.getTime() - 1));
-      expect(await current()).toMatchObject({ revision: 1 });
-      await due(at);
-      expect(await current()).toMatchObject({ revision: 2 });
-    });
-
-    test("are not if whoever scheduled them has lost the right, and say so", async () => {
-      await database.pool.query("update staff_account set role = 'editor' where id = $1", [ownerId]);
-      await due(at);
-      expect(await current()).toMatchObject({ revision: 1 });
-      expect(await findDraft(database.db, name)).toMatchObject({ publishFault: "not-allowed" });
-    });
-
-    test("are not if somebody has typed since", async () => {
-      await save({ "location.en": "East" }, 1);
-      await due(at);
-      expect(await current()).toMatchObject({ revision: 1 });
-    });
-  });
-
   describe("of the order of a list", () => {
     const order: PartRef = { kind: "order", key: "of/apex-real-estate", parent: "" };
     const projects = async () =>
@@ -315,49 +278,6 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     expect(changes.get("developer horizon-developments")).toEqual({ by: null, at: testPublishedAt });
     expect(changes.get(`question ${content.questions[0]!.id}`)).toEqual({ by: null, at: testPublishedAt });
     expect(changes.get(`about ${content.about[0]!.id}`)).toEqual({ by: null, at: testPublishedAt });
-  });
-
-  describe("A revision is taken back", () => {
-    const dearer = withProject(content, "telal-east", raisePricesBy(100_000));
-
-    test("the newest one completely", async () => {
-      await showcase.publish(dearer);
-      expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({
-        kind: "published",
-        revision: 3,
-      });
-      expect(await current()).toMatchObject({ developers: content.developers });
-    });
-
-    test("an older one, without touching later changes", async () => {
-      await showcase.publish(dearer);
-      const later = withProject(dearer, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
-      await showcase.publish(later);
-      expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({ kind: "published" });
-      const expected = withProject(content, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
-      expect((await current()).developers).toEqual(expected.developers);
-    });
-
-    test("not a new part that was changed since", async () => {
-      const [first] = content.developers[0]!.projects;
-      const developers = content.developers.map((each, index) =>
-        index === 0 ? { ...each, projects: [...each.projects, { ...first!, slug: "new-one" }] } : each,
-      );
-      const grown = { ...content, developers };
-      await showcase.publish(grown);
-      await showcase.publish(withProject(grown, "new-one", raisePricesBy(50_000)));
-      const later = withProject(grown, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
-      await showcase.publish(withProject(later, "new-one", raisePricesBy(50_000)));
-      expect(await revertRevision(database.db, 2, "Too early", change())).toMatchObject({ kind: "conflict" });
-      expect(findProjectAnywhere(await current(), "new-one")).not.toBeNull();
-    });
-
-    test("not if a later one changed the same inputs", async () => {
-      await showcase.publish(dearer);
-      await showcase.publish(withProject(dearer, "telal-east", raisePricesBy(50_000)));
-      expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({ kind: "conflict" });
-      expect(await current()).toMatchObject({ revision: 3 });
-    });
   });
 
   test("A difference between revisions names the parts and their inputs", () => {

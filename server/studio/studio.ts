@@ -20,18 +20,18 @@ import { storeShowcaseFile, deleteUnusedShowcaseFiles } from "./showcase-files.t
 import { saveSettings, type SettingsInput } from "./save-settings.ts";
 import { revertRevision } from "./revert-revision.ts";
 
-interface StudioParts {
+interface StudioDeps {
   readonly db: Kysely<Schema>;
   readonly showcase: () => Showcase;
-  /** Immediately loads what this process has published; other processes follow within two seconds. */
+  /** Makes this process load what was published, immediately; other processes load it within two seconds. */
   readonly follow: () => Promise<void>;
-  /** The full path of the folder for films and brochures. */
+  /** Full path of the folder for films and brochures. */
   readonly uploads: string;
 }
 
 type By = ChangeContext & { readonly actorId: number };
 
-/** The version of a draft that a staff member saw. */
+/** The version of a draft that the staff member loaded. */
 interface Looked {
   readonly name: PartRef;
   readonly version: number;
@@ -39,8 +39,8 @@ interface Looked {
 
 export type Studio = ReturnType<typeof createStudio>;
 
-/** How staff write the showcase. Callers check the permission. */
-export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
+/** The functions with which staff edit and publish the showcase. Callers check the permission. */
+export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
   const followed = async <Outcome extends { readonly kind: string }>(work: Promise<Outcome>) => {
     const outcome = await work;
     if (outcome.kind === "published") await follow();
@@ -48,8 +48,8 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
   };
   return {
     /**
-     * Everything published, including offers that begin later. Drafts are compared with this, and not with
-     * `app.showcase()`, which leaves those offers out.
+     * The published showcase, including offers that begin later. Drafts are compared with it, and not with
+     * `app.showcase()`, which leaves these offers out.
      */
     published: showcase,
     drafts: () => listDrafts(db),
@@ -59,7 +59,7 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
       return { ...preview, showcase: showcaseOn(preview.showcase, toCairoIsoDate(now)) };
     },
     draft: (name: PartRef) => findDraft(db, name),
-    /** @param revision the revision that the form was rendered from; null if unknown */
+    /** @param revision the revision from which the form was rendered; null if unknown */
     async save(typed: Omit<DraftInput, "seen">, change: By, revision: number | null = null) {
       const current = showcase();
       const isOld = revision !== null && revision !== current.revision;
@@ -67,12 +67,12 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
       return saveDraft(db, current, { ...typed, seen }, change);
     },
     /**
-     * Stores the file of a brochure or a film.
-     * @param source full path; the file is only read
+     * Stores the file of a brochure or film.
+     * @param source full path of the file, which is only read
      */
     keepFile: (source: string, kind: ShowcaseFileKind, now: Date) =>
       storeShowcaseFile(uploads, source, kind, now),
-    /** The daily clean-up of unused files. */
+    /** The daily clean-up of unused brochures and films. */
     sweepFiles: (now: Date) => deleteUnusedShowcaseFiles(db, uploads, now),
     discard: (looked: Looked, change: By) => discardDraft(db, looked, change),
     askForReview: (looked: Looked, change: By) => requestDraftReview(db, looked, change),
@@ -80,7 +80,7 @@ export function createStudio({ db, showcase, follow, uploads }: StudioParts) {
     plan: (looked: Looked, at: Date | null, change: By) => planPublication(db, looked, at, change),
     publish: ({ name, version }: Looked, note: string, change: By) =>
       followed(publishDraft(db, { name, version, note }, change)),
-    /** Who published each part last, and when. */
+    /** Who published each part most recently, and when. */
     lastChanges: () => lastChanges(db),
     /** Publishes the site's settings, which have no drafts. */
     saveSettings: (settings: SettingsInput, change: By) => followed(saveSettings(db, settings, change)),

@@ -14,7 +14,7 @@ import {
   waitUntilReadFrom,
   useStandbyFixture,
 } from "../../../tests/support/standby-fixture.ts";
-import type { ChangeListener } from "../../search/following/read-model.ts";
+import type { ChangeListener } from "../../search/following/change-announcer.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
 import { openReadConnections } from "./read-connections.ts";

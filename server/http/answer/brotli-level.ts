@@ -6,16 +6,18 @@
  */
 export const usualLevel = 5;
 
-/** Levels while more than `above` compressions begin within a second; a visitor who browses causes one or two. */
+/** Levels for more than `above` compressions begun within one second; a visitor who browses causes one or two. */
 const busyLevels = [
   { above: 60, level: 3 },
   { above: 20, level: 4 },
 ] as const;
 const mostCounted = busyLevels[0].above;
 
-/** Returns a function that gives the next body's level; recompress.ts later applies level 11 to popular pages. */
+/**
+ * Returns a function for the Brotli level of the next body; recompress.ts later applies level 11 to popular pages.
+ */
 export function createBrotliLevel(now: () => number = () => performance.now()): () => number {
-  /** Ring buffer of the times at which the last compressions began. */
+  /** Ring buffer of the start times of the last `mostCounted` compressions. */
   const begun = new Float64Array(mostCounted).fill(-Infinity);
   let next = 0;
   return () => {

@@ -7,14 +7,14 @@ export interface ByteRange {
 const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of a file of this size that a `Range` header asks for. A header with several ranges, or one that cannot
- * be parsed, is answered with the whole file (RFC 9110, section 14.2).
+ * Parses the `Range` header of a request for a file of this size in bytes. A header with several ranges, or one
+ * that cannot be parsed, gives the whole file (RFC 9110, section 14.2).
  * @returns null for the whole file; "none" if the file has no such part
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | "none" | null {
   const [, from = "", to = ""] = oneRange.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;
-  // "bytes=-500" asks for the last 500 bytes.
+  // "bytes=-500" means the last 500 bytes.
   const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== "" && to !== "" && Number(to) < Number(from)) return null;

@@ -5,7 +5,7 @@ import { hashInlineElements, type InlineHashes } from "./inline-parts.ts";
 import type { ListingIds } from "../../search/search.ts";
 import type { RenderedResponse } from "./rendered.ts";
 
-/** A page as the cache holds it: complete, the same for all visitors, with the CSP hashes of its own scripts. */
+/** A page in the cache: complete, the same for all visitors, with the CSP hashes of its own scripts. */
 export interface CachedPage {
   /** Path, sorted parameters, and the visitor's choice of digits and currency (request/page-key.ts). */
   readonly key: string;
@@ -15,15 +15,15 @@ export interface CachedPage {
   readonly hashes: InlineHashes | null;
   /** The language and the search, if the page reports a search without results; otherwise null. */
   readonly searchMiss: string | null;
-  /** Digest of the unencoded bytes. */
+  /** SHA-256 digest of the unencoded body. */
   readonly digest: string;
   /** Digest of the data that the page was rendered from; null if not known. */
   dataDigest: string | null;
   /** Catalogue version that the page shows; null if the catalogue had not been read, or the version is not known. */
   version: number | null;
-  /** When the rendering, or the last check that found the data unchanged, began; milliseconds since 1970. */
+  /** Start of the rendering, or of the last check that found its data unchanged; milliseconds since 1970. */
   renderedAt: number;
-  /** Renderings are numbered as they begin, so that an earlier one never replaces a later one. */
+  /** Sequence number of the rendering, by its beginning: an earlier rendering never replaces a later one. */
   renderNumber: number;
   /** Listings that the page may show. */
   listingIds: ListingIds;
@@ -44,7 +44,10 @@ export interface CachedPage {
 /** Estimated memory of a cached page besides its key and bodies: policy, maps and the object itself. */
 const overheadBytes = 3_072;
 
-/** When and from what data a page was rendered. A cached page gets the stamp of a new rendering with equal content. */
+/**
+ * When and from what data a page was rendered. A cached page takes over that of a new rendering with equal
+ * content.
+ */
 export type PageRenderInfo = Pick<
   CachedPage,
   "version" | "renderedAt" | "renderNumber" | "dataDigest" | "listingIds"
@@ -71,7 +74,10 @@ export function toCachedPage(rendered: RenderedResponse, status: 200 | 404, orig
   };
 }
 
-/** The body that may be sent, with its approved scripts and styles; `hashes` is null for anything but HTML. */
+/**
+ * Prepares a rendered body for sending. For HTML, `hashes` has the CSP hashes of inline scripts and styles; else
+ * null.
+ */
 export function hashPageBody({
   contentType,
   body,
@@ -101,7 +107,7 @@ function encoded(parts: readonly string[]): Buffer {
   return bytes;
 }
 
-/** A page read back from disk; it may only be shown as old. */
+/** Restores a page from its copy on disk. It may only be sent as a stale copy, with the notice about old data. */
 export function restoreCachedPage(
   kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt" | "listingIds">,
   brotli: Buffer,
@@ -112,7 +118,7 @@ export function restoreCachedPage(
     ...kept,
     status: 200,
     dataDigest: null,
-    // The page may be old by now: it must not count as a search without results today.
+    // The search may find listings by now, so it is not counted again as a search without results.
     searchMiss: null,
     version: null,
     renderNumber: 0,
@@ -125,7 +131,7 @@ export function restoreCachedPage(
   };
 }
 
-/** The page's body in an encoding; undefined if it has not been made yet. */
+/** The page's body in an encoding; undefined if it has not been encoded yet. */
 export function cachedBodyOf(page: CachedPage, encoding: Encoding): Buffer | undefined {
   if (encoding === "identity") page.isPlainWanted = true;
   return page.bodies.get(encoding);
@@ -134,8 +140,8 @@ export function cachedBodyOf(page: CachedPage, encoding: Encoding): Buffer | und
 const inTheMaking = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
 
 /**
- * Encodes the page and stores the body with it; concurrent calls share one encoding. The unencoded body, many
- * times the size, is then dropped unless it was requested.
+ * Encodes the page and stores the encoded body in it; concurrent calls share one encoding. The unencoded body is
+ * several times as large and is then dropped, unless it was requested.
  */
 export async function encodePageBody(
   page: CachedPage,
@@ -172,13 +178,13 @@ export async function unencodedPageBody(page: CachedPage): Promise<Buffer> {
   return decompressBody(first[1], first[0]);
 }
 
-/** The hidden notice about old data in the HTML of a page. */
+/** Matches the notice about old data, which every HTML page contains with the attribute `hidden`. */
 const hiddenNotice = /(<div[^>]*\sid="stale-notice"[^>]*?)\shidden(?:="[^"]*")?/;
 
-/** A copy of the page that shows the notice about old data. Its scripts, and therefore its policy, are unchanged. */
+/** A copy of the page whose notice about old data is visible. Its scripts, and therefore its CSP, are unchanged. */
 export async function makeStaleCopy(page: CachedPage): Promise<CachedPage> {
   const plain = await unencodedPageBody(page);
-  // Always a separate buffer, never the page's own: headers are cached by body.
+  // Always a new buffer, never the page's own: `createResponder` caches headers by body.
   const body = Buffer.from(page.hashes ? plain.toString().replace(hiddenNotice, "$1") : plain);
   return {
     ...page,

@@ -18,7 +18,7 @@ describe("Decompressing a compressed body gives the original", () => {
     for (const encoding of ["br", "gzip"] as const) {
       const encoded = await compressBody(body, encoding);
       expect((await decompressBody(encoded, encoding)).equals(body)).toBe(true);
-      // A view would keep the whole buffer behind it in memory.
+      // If `encoded` were a view of a larger buffer, the whole larger buffer would stay in memory.
       expect(encoded.buffer.byteLength).toBe(encoded.length);
     }
   });

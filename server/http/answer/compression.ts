@@ -13,8 +13,8 @@ import { limitConcurrency } from "../../process/limit-concurrency.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
 /**
- * Each running compression holds about 3 MiB, even while it waits for one of Node's four threads or for a core.
- * Running one compression more than there are cores is enough to keep every core busy.
+ * Each running compression occupies about 3 MiB, even while it waits for one of Node's four threads or for a core.
+ * One more than there are cores is enough to keep every core busy.
  */
 const maxConcurrent = Math.min(4, availableParallelism() + 1);
 const brotliAsync = limitConcurrency(maxConcurrent, compressAtOnce);
@@ -23,10 +23,13 @@ const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
 const promptQuality = createBrotliLevel();
-/** Brotli level for frequently requested pages: takes about 100 ms and saves 11 %. */
+/** Brotli level for frequently requested pages: takes about 100 ms and saves 11 % of the size. */
 const smallestQuality = 11;
 
-/** Limit of an unpacked page, so that a damaged file cannot fill the memory; no page of this site is larger. */
+/**
+ * Size limit of a decompressed page, so that a damaged file cannot fill the memory. All pages of the site are
+ * smaller.
+ */
 const pageMaxBytes = 8 << 20;
 
 /** Encodes a body off the main thread, into a buffer of exactly the encoded size. */
@@ -83,7 +86,7 @@ export async function decompressBody(body: Buffer, encoding: Encoding): Promise<
   return exact(await unpack(body, { maxOutputLength: pageMaxBytes }));
 }
 
-/** Copies zlib's result: it is a view of 16 KiB chunks, which would keep several times its size in memory. */
+/** Copies zlib's result, because it is a view of 16 KiB chunks, which would occupy several times its size. */
 function exact(view: Buffer): Buffer {
   if (view.buffer.byteLength === view.length) return view;
   const copy = Buffer.allocUnsafeSlow(view.length);

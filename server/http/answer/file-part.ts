@@ -4,7 +4,7 @@ import { parseRange } from "./byte-range.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
-/** The answer to a range request for a file. */
+/** The response to a range request for a file. */
 interface FilePart {
   readonly status: 206 | 416;
   readonly headers: AnswerHeaders;
@@ -17,7 +17,7 @@ export function requestedFilePart(file: StaticFile, asked: IncomingHttpHeaders):
   const { readPart, size, etag, headers } = file;
   const { range } = asked;
   const ifRange = asked["if-range"];
-  // False if If-Range names another version of the file: then the whole file is sent.
+  // False if the If-Range header names another version of the file; the whole file is then sent.
   const isSame = ifRange === undefined || ifRange === etag || ifRange === headers["Last-Modified"];
   if (!readPart || typeof range !== "string" || !isSame) return null;
   const part = parseRange(range, size);

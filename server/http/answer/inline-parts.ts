@@ -16,11 +16,11 @@ export interface InlineHashes {
 }
 
 /**
- * A rendered page with the hashes of its inline scripts and styles for the Content-Security-Policy. A script or
- * style without a hash here is blocked by the browser.
+ * A rendered page with the hashes of its inline scripts and styles for the Content-Security-Policy. Browsers block
+ * any inline script or style whose hash is missing.
  */
 export interface PageWithCspHashes {
-  /** The page in parts, in order. Joining them would copy the page once more before it is encoded. */
+  /** The page in parts, in order, because joining them would copy the whole page once more before it is encoded. */
   readonly parts: readonly string[];
   readonly hashes: InlineHashes;
 }
@@ -47,8 +47,9 @@ function approveAll(html: string): PageWithCspHashes {
 }
 
 /**
- * Looks at the marked elements only, because scanning a page of 150 KB takes longer than everything else here.
- * React writes the nonces: it escapes "<" and ">" within attributes, and writes names in lower case.
+ * Searches only for elements with the nonce, because scanning a page of 150 KB takes longer than all other work
+ * here. This is safe because React writes the nonces: it escapes "<" and ">" within attributes, and writes names
+ * in lower case.
  */
 function approveMarked(rendered: string, mark: string): PageWithCspHashes {
   const hashes = { script: new Set<string>(), style: new Set<string>() };

@@ -71,7 +71,7 @@ test("builds are deleted a month after they last served, except the previous one
   const month = new Date(Date.now() - 31 * 86_400_000);
   utimesSync(join(folder, "data", "assets", first), month, month);
   await (await start("bbbbbbbb")).server.close();
-  // The previous build may have served until now without a restart.
+  // The previous build may have served until now without a restart, so its assets are not removed.
   expect(keptBuilds()).toContain(first);
   await (await start("hhhhhhhh")).server.close();
   expect(keptBuilds()).not.toContain(first);

@@ -18,24 +18,24 @@ interface OtherBuildAssetsOptions {
   readonly log: Pick<Log, "warn">;
 }
 
-/** Days for which a build's assets are kept: a page that was opened longer ago is most likely closed. */
+/** Days for which the assets of a build are stored: a page that was opened earlier is most likely closed. */
 const keptDays = 30;
-/** Number of builds to keep, including this one. This limit matters on a site that is built many times a day. */
+/** Maximum number of stored builds, including this one; reached on a site that is built many times a day. */
 const keptBuilds = 5;
 const dayMs = 86_400_000;
-/** Folder name of a copy that a killed process left unfinished. */
+/** Matches the folder of a copy that a killed process left unfinished. */
 const partialForm = /\.partial$/;
-/** Folder name of a build: its build id. */
+/** Matches the folder of a build, which is named by its build id. */
 const buildForm = /^[\w-]{16}$/;
 
-/** Whether a path can be an asset's: /assets/ holds only files with a hash in their names. */
+/** Whether a path may be that of an asset: /assets/ contains only files with a hash in their names. */
 const isAssetPath = (path: string) => path.startsWith("/assets/");
 
 /**
- * Keeps the assets of this build for the processes that come after it, and serves those of other builds. A page of
- * the previous build requests its assets long after that build has ended, and while two versions run side by side,
- * a page of one version may send its requests to the other (docs/decisions/0032-releases-and-upgrades.md). If the
- * folder cannot be written, for example on a full disk, the site starts all the same.
+ * Stores the assets of this build for later processes, and serves those of other builds. A page of the previous
+ * build requests its assets long after that build has ended. While two versions run side by side, a page of one
+ * version may send its requests to the other (docs/decisions/0032-releases-and-upgrades.md). If the folder cannot
+ * be written, for example on a full disk, the site starts all the same.
  */
 export async function openOtherBuilds(options: OtherBuildAssetsOptions) {
   const { folder, clientFolder, own, security, now, log } = options;
@@ -46,20 +46,20 @@ export async function openOtherBuilds(options: OtherBuildAssetsOptions) {
   } catch (err) {
     log.warn({ event: "assets.not-kept", err }, "the assets of this build are not kept for later ones");
   }
-  // Mark this build as in use every day, so that one that serves for months does not count as old.
+  // Updates the build's time of use every day, so that a build that serves for months does not count as old.
   const serving = setInterval(() => {
     const at = new Date();
     void utimes(join(folder, own.buildId), at, at).catch(() => {});
   }, dayMs).unref();
   const opened = new Map<string, Promise<StaticFiles | null>>();
 
-  /** The other builds that are in the folder now; a newer process may have added its own. */
+  /** The other builds that are in the folder now; a newer process may have added its own since the last call. */
   const others = async (): Promise<readonly StaticFiles[]> => {
     const names = (await listBuilds(folder)).filter((name) => name !== own.buildId);
     for (const known of opened.keys()) if (!names.includes(known)) opened.delete(known);
     for (const name of names)
       if (!opened.has(name))
-        // A build that is being removed at this moment cannot be opened and counts as missing.
+        // A build that another process is removing at this moment cannot be opened and counts as missing.
         opened.set(
           name,
           openStaticFiles(join(folder, name), security).catch(() => null),
@@ -70,7 +70,7 @@ export async function openOtherBuilds(options: OtherBuildAssetsOptions) {
   return {
     isAssetPath,
     stop: () => clearInterval(serving),
-    /** The file of another build; null if no build has it. */
+    /** Finds an asset in the other builds; null if no build has it. */
     async find(path: string, encoding: Encoding): Promise<StaticFile | null> {
       for (const files of await others()) {
         const found = files.find(path, encoding);
@@ -83,7 +83,7 @@ export async function openOtherBuilds(options: OtherBuildAssetsOptions) {
 
 export type OtherBuilds = Awaited<ReturnType<typeof openOtherBuilds>>;
 
-/** Copies the assets of a build, as a whole or not at all, and marks the build as in use now. */
+/** Copies the assets of a build, completely or not at all, and sets its time of use to `now`. */
 async function addBuild(target: string, assets: string, now: Date): Promise<void> {
   if (!existsSync(assets)) return;
   if (!existsSync(target)) {
@@ -98,7 +98,7 @@ async function addBuild(target: string, assets: string, now: Date): Promise<void
   await utimes(target, now, now);
 }
 
-/** A hard link takes no space on the disk, and the file outlives the folder of its release. */
+/** Links a file, because a hard link takes no disk space and survives the removal of the release's folder. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   // Links fail across disks and, on Linux, for files of another user: copy instead.
   await link(from, to).catch(() => copyFile(from, to));

@@ -25,21 +25,22 @@ interface Choice {
   readonly width: AvifWidth;
   /** Whether the browser accepts AVIF. */
   readonly isAvif: boolean;
-  /** The width in the address. */
+  /** The picture's width in the requested URL. */
   readonly namedWidth: LinkedWidth;
   readonly caching: string;
 }
 
 const yearSeconds = 365 * 86_400;
-/** Caching of addresses without a version, and (`otherVersion`) of those with an outdated or invented version. */
+/** Cache lifetimes of picture URLs without a version, and (`otherVersion`) with an outdated or invented one. */
 const unversioned = "max-age=86400";
 const otherVersion = "max-age=60";
 
 /**
- * Serves the site's own pictures in the form that suits the browser: AVIF if it is accepted and smaller, the next
- * smaller width for `Save-Data: on`. Pages use the same addresses for all visitors, so that they can be cached
- * whole. A form other than the one named in the address is cached by the visitor's browser only: shared caches
- * that ignore Vary would send it to browsers that cannot show it (docs/decisions/0009-pictures.md).
+ * Serves the site's own pictures in the format and width that suit the browser: AVIF if it is accepted and
+ * smaller, the next smaller width for `Save-Data: on`. Pages contain the same picture URLs for all visitors, so
+ * that whole pages can be cached. If format or width differ from the URL, only the visitor's browser may cache the
+ * response: shared caches that ignore Vary would send it to browsers that cannot show it
+ * (docs/decisions/0009-pictures.md).
  * @returns the file for a request; null if its path is not that of a site picture
  */
 export function createPictureFileServer({ files, versions, security }: PictureFilesOptions) {
@@ -62,7 +63,7 @@ export function createPictureFileServer({ files, versions, security }: PictureFi
   const answer = (path: string, type: "avif" | "webp", caching: string): StaticFile | null => {
     const found = files.find(path, "identity");
     if (!found) return null;
-    // Two forms of one address need two ETags, even if their files have the same size and time.
+    // WebP and AVIF of one URL need different ETags, even if their files have the same size and time.
     const etag = `${found.etag.slice(0, -1)}-${type}"`;
     const headers = {
       "Content-Type": `image/${type}`,
@@ -95,13 +96,16 @@ export function createPictureFileServer({ files, versions, security }: PictureFi
 
 export type PictureFileServer = ReturnType<typeof createPictureFileServer>;
 
-/** True only if the header names AVIF: programs that accept any type are often older than the format. */
+/** Whether the header names AVIF. A wildcard does not count: programs that send one are often older than AVIF. */
 function acceptsAvif(accept: string | undefined): boolean {
   const named = /(?:^|,)\s*image\/avif\s*(?:;([^,]*))?(?:,|$)/i.exec(accept ?? "");
   return named !== null && !/\bq=0(?:\.0*)?(?:[;\s]|$)/i.test(named[1] ?? "");
 }
 
-/** The header is a list in which "on" is the only defined word (draft-grigorik-http-client-hints, Save-Data). */
+/**
+ * Whether the browser asks for less data: "on" is the header's only defined value
+ * (draft-grigorik-http-client-hints).
+ */
 function savesData(headers: IncomingHttpHeaders): boolean {
   const given = headers["save-data"];
   return typeof given === "string" && given.split(/[;,]/).some((word) => word.trim().toLowerCase() === "on");

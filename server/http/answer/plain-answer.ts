@@ -1,7 +1,7 @@
 import { directionOf, type Locale, locales, parseLocale } from "../../../domain/text/locale.ts";
 import { getServerTexts, serverMessages } from "../../../messages/server-texts.ts";
 
-/** A short answer that needs no rendering: for refused requests, and for when rendering itself fails. */
+/** A short response that needs no rendering: for refused requests, and for errors of the rendering itself. */
 export interface PlainAnswer {
   readonly status: number;
   readonly body: string;
@@ -9,18 +9,19 @@ export interface PlainAnswer {
 }
 
 const sentences = serverMessages.en.plainAnswer.status;
-/** Key of the sentence for a status; some statuses have several sentences, by reason. */
+/** Key of a sentence. Some statuses have several sentences, one for each reason. */
 export type PlainReason = keyof typeof sentences;
 
-/** The key of a status: its own sentence, or else that of its class (400 or 500). */
+/** Key of the sentence for a status; a status without its own sentence uses that of its class (400 or 500). */
 function reasonOf(status: number): PlainReason {
   if (String(status) in sentences) return String(status) as PlainReason;
   return status < 500 ? "400" : "500";
 }
 
 /**
- * The answer for a status in both languages, with the reference number to quote, if there is one.
- * @param address path and parameters for a retry link; null for no link. The language of this address comes first
+ * The response for a status in both languages, with the reference number for the visitor to quote, if there is
+ * one.
+ * @param address path and parameters for a retry link; null for no link. Its language comes first
  */
 export function plainAnswer(
   status: number,

@@ -2,23 +2,23 @@ import { playerOrigins } from "../../../domain/showcase/project-video.ts";
 import type { ListingIds } from "../../search/search.ts";
 import type { AnswerHeaders } from "./security-headers.ts";
 
-/** The application's answer. A page's HTML also comes as a string, so that it need not be read from a stream. */
+/** The application's response. The HTML of a page also comes as a string, which saves reading it from a stream. */
 export type AppResponse = Response & {
   readonly html?: string;
   /** Listings that the page may show; all if absent. */
-  readonly homes?: ListingIds;
+  readonly listingIds?: ListingIds;
 };
 
-/** The application's answer, read to the end. */
+/** The application's response, read completely. */
 export interface RenderedResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: Buffer | string;
-  /** Body of an answer that is streamed; `body` is then empty. */
+  /** Body of a streamed response; `body` is then empty. */
   readonly stream?: ReadableStream<Uint8Array>;
-  /** Null if the application sets none. */
+  /** The Cache-Control header; null if the application sets none. */
   readonly cacheControl: string | null;
-  /** Other headers of the answer, with names in lower case. */
+  /** Other headers of the response, with names in lower case. */
   readonly headers: AnswerHeaders;
   /** Set by the application if it marked its own scripts and styles (inline-parts.ts). */
   readonly scriptNonce: string | null;
@@ -28,17 +28,17 @@ export interface RenderedResponse {
   readonly mayBeFramed?: boolean;
   /** Whether the page may be cached: the application allows it, and nothing in it is specific to one visitor. */
   readonly isCacheable: boolean;
-  /** Whether data that could not be read is missing from the page; an older complete copy is better. */
+  /** Whether a part is missing because its data could not be read; an older complete copy is then preferred. */
   readonly isPartial: boolean;
   /** The language and the search, if the page reports a search without results; otherwise null. */
   readonly searchMiss: string | null;
-  /** Digest of the page's data: pages of one address with the same digest are equal. Null if not given. */
+  /** Digest of the page's data: pages of one address with the same digest are equal. Null if none is reported. */
   readonly dataDigest: string | null;
   /** Listings that the page may show. */
   readonly listingIds: ListingIds;
 }
 
-/** Headers that this server sets itself, or that only concern application and server. */
+/** Headers that this server sets itself, or that the application uses only to inform the server. */
 const ownHeaders = new Set([
   "cache-control",
   "connection",
@@ -60,13 +60,13 @@ const ownHeaders = new Set([
   "x-streamed",
 ]);
 
-/** Only known video players reach the page's policy, whatever the application asks for. */
+/** Only known video players get into the page's CSP, whatever sites the application names. */
 function readFrameSites(text: string | null): readonly string[] {
   const asked = text?.split(" ") ?? [];
   return playerOrigins.filter((origin) => asked.includes(origin));
 }
 
-/** Reads a Response to the end. Only an answer marked `X-Streamed` is passed on as a stream. */
+/** Reads a Response completely; only a response with the header `X-Streamed` is passed on as a stream. */
 export async function readAppResponse(response: AppResponse): Promise<RenderedResponse> {
   const stream = response.headers.has("x-streamed") ? response.body : null;
   const body = response.html ?? (stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));
@@ -87,11 +87,11 @@ export async function readAppResponse(response: AppResponse): Promise<RenderedRe
     isPartial: response.headers.has("x-partial"),
     searchMiss: response.headers.get("x-search-miss"),
     dataDigest: response.headers.get("x-page-data"),
-    listingIds: response.homes ?? "all",
+    listingIds: response.listingIds ?? "all",
     isCacheable:
       stream === null &&
       (response.status === 200 || response.status === 404) &&
-      // Pictures are cached by the code that draws them, and set their own cache lifetime.
+      // Drawn pictures are not cached here: the code that draws them has its own cache and sets the lifetime.
       !contentType.startsWith("image/") &&
       cookies.length === 0 &&
       !/no-store|no-cache|private/i.test(cacheControl ?? ""),

@@ -14,7 +14,7 @@ import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 import { isSafeRedirect } from "./safe-redirect.ts";
 
-/** A larger body is written in parts, so that at most this much waits in memory for a slow visitor. */
+/** A larger body is written in parts, so that at most this many bytes are buffered for a slow visitor. */
 const wholeMaxBytes = 64 << 10;
 const partBytes = 16 << 10;
 const smallestWorthEncoding = 1_024;
@@ -31,12 +31,12 @@ interface Head {
 }
 
 /**
- * Writes answers. Every answer is sent from here, with the security headers for its kind.
+ * Sends all responses, each with the security headers for its kind.
  * @param publicOrigin the only origin, besides WhatsApp's, to which redirects may lead
- * @param isClosing while the server shuts down every answer closes its connection
+ * @param isClosing true while the server shuts down: every response then closes its connection
  */
 export function createResponder(security: SecurityHeaders, publicOrigin: string, isClosing: () => boolean) {
-  // Headers by body; each page and encoding has its own.
+  // Response headers by body: each page has one body for each encoding.
   const heads = new WeakMap<Buffer, Head>();
   const prepared = createResponseMicroCache(isClosing);
 
@@ -60,7 +60,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
         yield part as Buffer;
       }
     };
-    // A visitor who disconnects is not an error.
+    // A visitor who disconnects is not an error, so the exception is dropped.
     await pipeline(noted, exchange.response).catch(() => exchange.response.destroy());
   };
 
@@ -85,7 +85,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
       ...security.of(page),
     };
-    // A recompressed body is the same page: a browser that has either body has the page.
+    // The ETags of the body before and after recompression: both are the same page, so either gives a 304.
     const etags = [etagOf(page, encoding, false), etagOf(page, encoding, true)];
     const whole = { ...headers, "Content-Length": String(body.length) };
     const head = { etags, whole, notModified: withoutBodyHeaders(headers) };
@@ -111,7 +111,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     exchange.response.end();
   };
 
-  /** An answer of the server itself; no cache may store it. */
+  /** Sends a response of the server itself; no cache may store it. */
   const sendOwn = async (
     exchange: Exchange,
     status: number,
@@ -145,7 +145,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       );
     },
 
-    /** Sends what the application answered to this one request. */
+    /** Sends the application's response to this one request. */
     async rendered(exchange: Exchange, rendered: RenderedResponse): Promise<void> {
       const { status, contentType, headers, cacheControl, stream } = rendered;
       const { location } = headers;
@@ -198,7 +198,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       await sendParts(exchange, content);
     },
 
-    /** Sends a short answer of the server itself, with the exchange's reference if it has one. */
+    /** Sends a short response of the server itself, with the exchange's reference number if it has one. */
     plain(exchange: Exchange, status: number, headers: AnswerHeaders = {}, why?: PlainReason): Promise<void> {
       const { contentType, body } = plainAnswer(status, exchange.reference, null, why);
       return sendOwn(exchange, status, contentType, body, headers);

@@ -12,7 +12,7 @@ import {
 let site: FakeSite;
 const writeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
 beforeEach(async () => {
-  // The clock stands still, so that all answers belong to one second.
+  // The clock is frozen, so that all responses fall into one second.
   vi.useFakeTimers({ toFake: ["Date"] });
   site = await startFakeSite({ render: async () => fakePage("homes") });
   await site.ask("/en");

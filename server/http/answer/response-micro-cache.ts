@@ -1,26 +1,27 @@
 import type { ServerResponse } from "node:http";
 import type { Exchange } from "../request/exchange.ts";
 
-/** Internal properties of Node's response: the text of its headers, and whether that was sent. */
+/** Internal properties of Node's response: the text of its headers, and whether this text has been sent. */
 const headText = "_header";
 const isHeadSent = "_headerSent";
 
-/** Limit of prepared answers: each holds another copy of a body of up to 64 KiB. */
+/** Maximum number of cached responses: each contains another copy of a body of up to 64 KiB. */
 const maxPrepared = 100;
 
 /**
- * Caches answers that are requested more than once within a second, headers and body in one buffer. The headers
- * are those that Node wrote for the second request; because they contain the time, the cache is cleared when the
- * clock reaches the next second. Node need not check and write them again, nor send headers and body separately.
- * @param isClosing true while the server shuts down: every answer then has the header `Connection: close`
+ * Caches responses that are requested more than once within a second, headers and body in one buffer. The headers
+ * are those that Node wrote for the second request. They contain the time, so the cache is cleared when the clock
+ * reaches the next second. A cached response saves checking and writing headers, and sending them separately from
+ * the body.
+ * @param isClosing true while the server shuts down: every response then has the header `Connection: close`
  */
 export function createResponseMicroCache(isClosing: () => boolean) {
   let second = 0;
-  // Prepared answers by body: each page and encoding has its own. Null: sent once, to be prepared the next time.
+  // Cached responses by body. Null: the body was sent once in this second; the next response with it is cached.
   const prepared = new Map<Buffer, Buffer | null>();
 
   return {
-    /** Sends the answer with this body if it is prepared; returns whether it was sent. */
+    /** Sends the cached response with this body, if there is one. Returns whether it was sent. */
     send({ request, response }: Exchange, status: number, body: Buffer): boolean {
       const now = Math.floor(Date.now() / 1_000);
       if (now !== second) {
@@ -36,7 +37,7 @@ export function createResponseMicroCache(isClosing: () => boolean) {
       return true;
     },
 
-    /** Call when the headers of an answer with this body have been written and nothing has been sent yet. */
+    /** Call after the headers of a response with this body have been written and before anything has been sent. */
     note({ request, response }: Exchange, body: Buffer): void {
       if (!isUsual(request, response) || isClosing()) return;
       const times = prepared.get(body);
@@ -48,7 +49,7 @@ export function createResponseMicroCache(isClosing: () => boolean) {
   };
 }
 
-/** Whether prepared headers apply: to GET requests over HTTP 1.1 whose connection stays open. */
+/** Whether the cached headers are valid for this request: a GET over HTTP 1.1 whose connection stays open. */
 function isUsual(request: Exchange["request"], response: ServerResponse): boolean {
   return request.method === "GET" && request.httpVersion === "1.1" && response.shouldKeepAlive;
 }

@@ -44,7 +44,7 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   );
   const picture = { ...other, "Cross-Origin-Resource-Policy": "cross-origin" };
-  /** For a page: its policy allows scripts and styles with these hashes, and files of this site. */
+  /** The headers of a page: its CSP allows inline scripts and styles with these hashes, and files of this site. */
   const ofPage = (hashes: InlineHashes) => {
     const scripts = ["'self'", ...hashes.scripts].join(" ");
     const styles = ["'self'", ...hashes.styles].join(" ");
@@ -60,14 +60,14 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
   };
   return {
     ofPage,
-    /** For an answer of the application. @param answer has the hashes of its scripts and styles if it is a page */
+    /** For a response of the application. @param answer contains the hashes of scripts and styles if it is a page */
     of(answer: { readonly contentType: string; readonly hashes: InlineHashes | null }) {
       if (answer.hashes) return ofPage(answer.hashes);
       return answer.contentType.startsWith("image/") ? picture : other;
     },
-    /** For answers other than pages: redirects, plain texts, JSON. */
+    /** For responses other than pages: redirects, plain texts, JSON. */
     ofOther: other,
-    /** For pictures, which feeds and shared links show on other sites. Nothing in them concerns the visitor. */
+    /** For pictures, which feeds and shared links show on other sites; no picture contains data of the visitor. */
     ofPicture: picture,
     /** For files that pages load: scripts, styles, fonts. */
     ofAsset: common,

@@ -13,9 +13,9 @@ export interface StaticFile {
   readonly etag: string;
   /** Content-Type, caching and security; without Content-Length. */
   readonly headers: AnswerHeaders & { readonly "Last-Modified": string };
-  /** The file's bytes: from a buffer in memory that all answers share, or streamed from disk. */
+  /** Reads the file: from a buffer in memory that all responses share, or streamed from disk. */
   read(): Promise<Buffer> | Readable;
-  /** The bytes of a part; absent for files that are only sent whole. */
+  /** Reads a byte range of the file; absent for files that are only sent whole. */
   readPart?(part: ByteRange): Readable;
 }
 
@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
 
-/** Scripts, styles and fonts fall under the policy of their page; any other file could be opened as a page. */
+/** Extensions of files to which the CSP of their page applies; files of all other types may be opened as pages. */
 const pageParts = new Set([".js", ".css", ".woff2"]);
 
 const day = 86_400;
@@ -50,8 +50,8 @@ const suffixes = [
 ] as const satisfies readonly (readonly [Encoding, string])[];
 
 /**
- * Lists the built files when the server starts. A path is answered only if it equals the name of a listed file, so
- * no path can lead anywhere else. Files of `assets/` have their hash in their name and never change.
+ * Lists the built files when the server starts. Only paths that equal the name of a listed file are served, so no
+ * path can lead outside the folder. Files of `assets/` have their hash in their name and never change.
  * @param root folder of the client build, which also contains the public files
  */
 export async function openStaticFiles(root: string, security: SecurityHeaders) {
@@ -87,11 +87,11 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
   );
   const built = [...files.keys()].filter((name) => name.startsWith("/assets/")).sort();
   return {
-    /** Changes whenever the names of the built files change. */
+    /** Changes whenever the name of a built file changes. */
     buildId: createHash("sha256").update(built.join("\n")).digest("base64url").slice(0, 16),
     /** Whether a path is reserved for files, even if there is no such file. */
     isFilePath: (path: string) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
-    /** The file of a path, in this encoding or the next best one that exists; null if there is no file. */
+    /** Finds the file of a path in this encoding, or else in the next best one; null if there is no file. */
     find(path: string, encoding: Encoding): StaticFile | null {
       const variants = files.get(path);
       if (!variants) return null;

@@ -42,7 +42,7 @@ export function createUploadFileServer(
       const { file } = found;
       return {
         ...describe(found, { "Content-Type": "image/webp", ...security.ofPicture }),
-        // Streamed from disk: cached in memory, the picture would still be sent after its removal.
+        // Not cached in memory: a cached picture would still be sent after its removal.
         read: () => createReadStream(file),
       };
     },

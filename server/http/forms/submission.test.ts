@@ -188,7 +188,7 @@ describe("A submitted form is refused", () => {
   });
 
   test("when it does not arrive: a body that stops, and a chunked body without an end", async () => {
-    // Nothing more is sent, so the test passes on any machine, however slow.
+    // The body is never completed, so the test passes on any machine, however slow.
     const running = (site = await startFakeSite(echo, { findPage, bodyMaxMs: 100 }));
     const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${running.port}\r\nOrigin: ${running.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
     const [stopped, endless] = await Promise.all([
@@ -199,7 +199,7 @@ describe("A submitted form is refused", () => {
   });
 
   test("from a sender who exceeds the rate limit, and only from that sender", async () => {
-    // The clock stands still, so the rate limit does not refill while these are sent.
+    // The clock is frozen, so the rate limit does not refill while the requests are sent.
     vi.useFakeTimers({ toFake: ["performance"] });
     const running = await start({ TRUSTED_PROXIES: "127.0.0.1" });
     const from = (address: string) => post(running, "a=1", { "X-Forwarded-For": address });
@@ -231,7 +231,7 @@ test("If a sender disconnects midway, the application is not called, and the nex
       socket.write(
         `POST /en/contact HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 50\r\n\r\na=1`,
       );
-      // Time for the data to arrive; if it has not by then, the sender disconnects all the same.
+      // Leaves time for the data to arrive; if it has not arrived by then, the sender disconnects all the same.
       setTimeout(() => socket.destroy(), 50);
     });
     socket.on("close", () => resolve());

@@ -27,7 +27,7 @@ export interface SubmissionDeps {
   /** Whether a request comes from this machine itself; such requests have no rate limits. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
   readonly countedSender: (request: IncomingMessage) => RateLimitKey;
-  /** Rate limit across all processes for addresses with `isPaceShared`; if absent, each process counts for itself. */
+  /** Rate limit of all processes, for pages with `isRateLimitShared`; if absent, each process counts for itself. */
   readonly sharedPace?: SharedRateLimit | undefined;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
@@ -37,18 +37,21 @@ export interface SubmissionDeps {
 }
 
 /**
- * Request headers that the application receives with a body. It also receives `X-Visitor-Address`, and
- * `X-Counted-Sender` as the key of its rate limits.
+ * Request headers that the application receives with a body. It also receives the header `X-Visitor-Address`, and
+ * `X-Counted-Sender`, the key of its own rate limits.
  */
 const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
 
-/** Visitors behind an untrusted proxy share the limit of this many senders, because the proxy may invent visitors. */
-const crowd = 20;
+/**
+ * Together, visitors behind an untrusted proxy get the limit of this many senders: it may report invented
+ * visitors.
+ */
+const sendersPerProxy = 20;
 
 /** Closes the connection after a refusal, because the rest of the body is not read. */
 const close = { Connection: "close" };
 
-/** Handles a request that would change something: refuses it, or passes it to the application's action. */
+/** Handles a request that would change something: refuses it, or calls the application's action. */
 export function createSubmissionHandler({
   publicOrigin,
   findPage,
@@ -63,73 +66,77 @@ export function createSubmissionHandler({
 }: SubmissionDeps): (exchange: Exchange, target: Target) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
   /** Rate limits by address pattern: `each` for one sender, `proxies` for all visitors behind one untrusted proxy. */
-  const paces = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
+  const rateLimits = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
   const secondsToWait = (
     pattern: string,
-    { rateLimit: pace }: AcceptedRequest,
+    { rateLimit }: AcceptedRequest,
     { id, proxy }: RateLimitKey,
   ): number => {
-    const counted = paces.get(pattern) ?? {
-      each: createRateLimit(pace),
-      proxies: createRateLimit({ burst: pace.burst * crowd, perSecond: pace.perSecond * crowd }),
+    const counted = rateLimits.get(pattern) ?? {
+      each: createRateLimit(rateLimit),
+      proxies: createRateLimit({
+        burst: rateLimit.burst * sendersPerProxy,
+        perSecond: rateLimit.perSecond * sendersPerProxy,
+      }),
     };
-    paces.set(pattern, counted);
+    rateLimits.set(pattern, counted);
     const wait = counted.each.take(id);
     return wait > 0 || proxy === null ? wait : counted.proxies.take(proxy);
   };
 
-  /** Seconds to wait. Counts in this process first, so that a flood is refused without a database query. */
+  /** Returns the seconds to wait. Counts in this process first, so that a flood causes no database queries. */
   const sharedWaitOf = async (
     pattern: string,
-    takes: AcceptedRequest,
+    accepted: AcceptedRequest,
     sender: RateLimitKey,
   ): Promise<number> => {
-    const wait = secondsToWait(pattern, takes, sender);
-    if (wait > 0 || !takes.isRateLimitShared || !sharedPace) return wait;
-    return sharedPace(pattern, takes.rateLimit, sender.id);
+    const wait = secondsToWait(pattern, accepted, sender);
+    if (wait > 0 || !accepted.isRateLimitShared || !sharedPace) return wait;
+    return sharedPace(pattern, accepted.rateLimit, sender.id);
   };
 
   return async function change(exchange, { path, search }) {
     const { request } = exchange;
     const found = findPage(path);
-    const takes = found?.page.acceptedRequest;
-    const headers = takes?.isCrossSiteAllowed
+    const accepted = found?.page.acceptedRequest;
+    const headers = accepted?.isCrossSiteAllowed
       ? { ...request.headers, origin: publicOrigin }
       : request.headers;
-    const refused = checkSameOrigin(headers, publicOrigin, takes?.contentTypes);
+    const refused = checkSameOrigin(headers, publicOrigin, accepted?.contentTypes);
     if (refused !== null) return respond.plain(exchange, refused, close);
-    if (!found || !takes || request.method !== takes.method) {
+    if (!found || !accepted || request.method !== accepted.method) {
       const reading = found?.page.get === null ? [] : ["GET, HEAD"];
-      const allowed = [...reading, ...(takes ? [takes.method] : [])].join(", ");
+      const allowed = [...reading, ...(accepted ? [accepted.method] : [])].join(", ");
       return respond.plain(exchange, 405, { Allow: allowed, ...close });
     }
     // An action reads a form or JSON and cannot interpret an empty body without a content type.
-    if (takes.contentTypes.size > 0 && request.headers["content-type"] === undefined)
+    if (accepted.contentTypes.size > 0 && request.headers["content-type"] === undefined)
       return respond.plain(exchange, 415, close);
-    // Refuse instead of redirecting: a redirect would make the browser send the form in clear text again.
+    // Refused instead of redirected: after a redirect the browser would send the form in clear text again.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const sender = countedSender(request);
-    const waitSeconds = isOwnRequest(request) ? 0 : await sharedWaitOf(found.pattern, takes, sender);
+    const waitSeconds = isOwnRequest(request) ? 0 : await sharedWaitOf(found.pattern, accepted, sender);
     if (waitSeconds > 0)
       return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
 
     exchange.cache = "bypass";
-    if (takes.streamedBody) return handOn(exchange, path + search, takes, takes.streamedBody);
-    const body = await readBody(request, takes.maxBytes, bodyMaxMs);
+    if (accepted.streamedBody)
+      return streamToApplication(exchange, path + search, accepted, accepted.streamedBody);
+    const body = await readBody(request, accepted.maxBytes, bodyMaxMs);
     if (body.kind === "gone") return void exchange.response.destroy();
     if (body.kind === "refused") return respond.plain(exchange, body.status, close);
     return answer(
       exchange,
-      await ask(exchange, path + search, {
-        method: takes.method,
+      await callApplication(exchange, path + search, {
+        method: accepted.method,
         body: stripNulBytes(body.bytes, request.headers["content-type"]),
       }),
     );
   };
 
   /** Calls the application before the body has arrived; the application reads the body as a stream. */
-  async function handOn(
+  async function streamToApplication(
     exchange: Exchange,
     to: string,
     { method, maxBytes }: AcceptedRequest,
@@ -146,7 +153,7 @@ export function createSubmissionHandler({
       body.release();
     };
     try {
-      const rendered = await ask(exchange, to, { method, body: body.stream, maxMs });
+      const rendered = await callApplication(exchange, to, { method, body: body.stream, maxMs });
       const fault = body.fault();
       if (fault === "gone") return void response.destroy();
       if (fault !== null) return await respond.plain(exchange, fault, close);
@@ -157,7 +164,11 @@ export function createSubmissionHandler({
     }
   }
 
-  async function ask(exchange: Exchange, to: string, sent: MutationRequest): Promise<RenderedResponse> {
+  async function callApplication(
+    exchange: Exchange,
+    to: string,
+    sent: MutationRequest,
+  ): Promise<RenderedResponse> {
     const reference = newReference();
     const choices = readPreferences(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
     const own = new Headers({

@@ -1,4 +1,4 @@
-/** How NUL may be written in each content type that is read as text; what precedes it is kept as `$1`. */
+/** Matches NUL as each text content type writes it; `$1` is the text before it, which is not removed. */
 const written: readonly (readonly [type: string, nul: RegExp])[] = [
   ["application/x-www-form-urlencoded", /()%00/gu],
   // An escape follows an even number of backslashes; after an odd number the backslash itself is escaped.
@@ -6,8 +6,8 @@ const written: readonly (readonly [type: string, nul: RegExp])[] = [
 ];
 
 /**
- * Removes NUL from a body of text. Databases refuse the character, and nobody types it: it comes from pasted text,
- * or from programs that probe the site. It is removed here for all forms and programs; addresses with NUL are
+ * Removes NUL from a text body. Databases refuse the character, and people cannot type it: it comes from pasted
+ * text, or from programs that probe the site. It is removed here once for all forms; addresses with NUL are
  * refused (request/target.ts).
  */
 export function stripNulBytes(
@@ -17,7 +17,7 @@ export function stripNulBytes(
   const raw = bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
   const nul = written.find(([type]) => contentType?.toLowerCase().startsWith(type))?.[1];
   if (nul === undefined) return raw;
-  // Latin-1 has one character per byte, so that nothing else changes, whatever the encoding.
+  // Latin-1 maps each byte to one character, so no other byte changes, whatever the body's encoding.
   const text = raw.toString("latin1");
   const kept = text.replace(nul, "$1");
   return kept === text ? raw : Buffer.from(kept, "latin1");

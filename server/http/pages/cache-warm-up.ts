@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 interface WarmUpOptions {
-  /** Addresses of the copies that an earlier process left, the latest first. */
+  /** Cache keys of the copies that an earlier process left, the latest first. */
   readonly keys: readonly string[];
   readonly isCatalogueRead: () => boolean;
   readonly purge: () => void;
@@ -15,9 +15,9 @@ const lookEveryMs = 250;
 const betweenPagesMs = 20;
 
 /**
- * Copies of an earlier process are served only until the catalogue has been read: listings may have been removed
- * while no process was running. Then the copies are purged and the same pages are rendered again, one by one, so
- * that copies exist for a later outage.
+ * Copies of an earlier process are served only until the catalogue has been read, because listings may have been
+ * removed while no process was running. The copies are then purged, and the same pages are rendered one by one, so
+ * that new copies exist for a later outage.
  */
 export async function warmUp({ keys, isCatalogueRead, purge, again, signal }: WarmUpOptions): Promise<void> {
   if (keys.length === 0) return;
@@ -26,7 +26,7 @@ export async function warmUp({ keys, isCatalogueRead, purge, again, signal }: Wa
     purge();
     for (const key of keys.slice(0, maxPages)) {
       await pause(betweenPagesMs, undefined, { ref: false, signal });
-      // Errors of a page are reported when somebody requests it.
+      // An error of a page is reported when a visitor requests the page.
       await again(key).catch(() => {});
     }
   } catch (error) {

@@ -5,10 +5,10 @@ import { withTimeout } from "../../process/with-timeout.ts";
 import { inSpan, type Tracer } from "../../tracing/tracer.ts";
 
 /**
- * Renders an address and reads the answer to its end.
+ * Renders an address and reads the response completely.
  * @param address path and parameters on this site
  * @param headers headers that are passed to the application
- * @param sent method and body of a request that changes something; without it the address is only read
+ * @param sent method and body of a request that changes something; absent for GET
  */
 export type RenderAddress = (
   address: string,
@@ -20,20 +20,20 @@ export type RenderAddress = (
 export interface MutationRequest {
   readonly method: "POST" | "DELETE";
   readonly body: Buffer<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** Time limit of the answer, in milliseconds, if it differs from the usual one. */
+  /** Time limit of the response, in milliseconds; `renderMaxMs` by default. */
   readonly maxMs?: number;
 }
 
 interface RenderOptions {
   readonly renderer: Renderer;
   readonly publicOrigin: string;
-  /** Called when the application failed, to tell its own errors from a database outage. */
+  /** Called when the application failed, to distinguish its own errors from a database outage. */
   readonly isDatabaseAway: () => Promise<boolean>;
 }
 
 type RendererRequest = RequestInit & { readonly headers: Headers; readonly duplex?: "half" };
 
-/** Time limit of a rendering, in milliseconds; database queries time out before that. */
+/** Time limit of a rendering, in milliseconds; longer than the timeouts of database queries. */
 const renderMaxMs = 8_000;
 
 /**
@@ -84,7 +84,7 @@ export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): R
     );
 }
 
-/** The answer 503. It has no retry link after a form was sent: a link would not send the form again. */
+/** The response 503. A submitted form gets no retry link, because a link would not submit the form again. */
 function unavailable(address: string, { headers, method = "GET" }: RendererRequest): RenderedResponse {
   const retry = method === "GET" ? address : null;
   const { status, body, contentType } = plainAnswer(503, headers.get("x-reference"), retry);

@@ -1,7 +1,7 @@
 const probeEveryMs = 1_000;
 
 /**
- * Remembers that the database was recently unreachable: visitors then get an older copy of a page [FAIL-9] without
+ * Records that the database was recently unreachable. Visitors then get an older copy of a page [FAIL-9] without
  * waiting for the database.
  * @param clock a monotonic clock, in milliseconds
  */

@@ -1,7 +1,7 @@
 import type { RenderAddress } from "./call-renderer.ts";
 import { splitKey } from "../request/page-key.ts";
 import { type CachedPage, makeStaleCopy, type PageRenderInfo, toCachedPage } from "../answer/cached-page.ts";
-import { haveCommonListing } from "../answer/listing-ids.ts";
+import { haveCommonListing } from "./shown-listings.ts";
 import type { ListingIds } from "../../search/search.ts";
 import { createDatabaseOutage } from "./outage.ts";
 import type { PageDisk } from "./page-disk.ts";
@@ -12,11 +12,11 @@ import { createSegmentedLru } from "./segmented-lru.ts";
 import type { RenderedResponse } from "../answer/rendered.ts";
 import { withTimeout } from "../../process/with-timeout.ts";
 
-/** The answer to a request for a page. */
+/** The result of a request for a page. */
 export type PageCacheResult =
-  /** A page that was just rendered, or an old copy that shows the notice about old data. */
+  /** A page that was just rendered, or an old copy with the notice about old data. */
   | { readonly kind: "page"; readonly page: CachedPage }
-  /** An answer for this request only: a redirect, an error, or a page that may not be cached. */
+  /** A response for this request only: a redirect, an error, or a page that may not be cached. */
   | { readonly kind: "rendered"; readonly rendered: RenderedResponse; readonly reference: string }
   /** The visitor has exceeded the limit of renderings. */
   | { readonly kind: "limited"; readonly retryAfterSeconds: number }
@@ -24,13 +24,13 @@ export type PageCacheResult =
   | { readonly kind: "busy" };
 
 export interface PageRequest {
-  /** Path, sorted parameters, and the visitor's choice of digits and currency, from pageKey and addPreferencesToKey. */
+  /** Path, sorted parameters, and the visitor's choice of digits and currency (`pageKey`, `addPreferencesToKey`). */
   readonly key: string;
   /** Reference number for the log and for an error page. */
   readonly reference: string;
-  /** Called before a rendering begins: 0 allows it, otherwise the seconds to wait. */
+  /** Called before a rendering begins. Returns 0 to allow it, otherwise the seconds to wait. */
   readonly admit: () => number;
-  /** The visitor's address: renderings are shared out evenly among visitors. */
+  /** The visitor's IP address: the render queue serves visitors in turn. */
   readonly sender: string;
 }
 
@@ -39,15 +39,13 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export interface PageCacheOptions {
   readonly renderAddress: RenderAddress;
   readonly turns: RenderQueue;
-  /** Creates the store of copies on disk; `grow` counts the memory of pages that it compresses. */
+  /** Creates the store of copies on disk. It calls `grow` when compressing a page has changed the page's memory. */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
   /** Rises with every change of the catalogue; null until the catalogue has been read. */
   readonly catalogueVersion: () => number | null;
   /** Whether the catalogue was compared with the database within the last seconds. */
   readonly isCatalogueCurrent: () => boolean;
   readonly maxBytes?: number;
-  /** How long a page may be served before its days and dates are checked again, in milliseconds. */
-  readonly maxAgeMs?: number;
   /** How long a visitor with an older copy waits for a rendering, in milliseconds. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
@@ -55,13 +53,16 @@ export interface PageCacheOptions {
   readonly clock?: () => number;
 }
 
-/** Lifetime of a page that was rendered before the catalogue was read, in milliseconds: it will soon show more. */
+/** Maximum age of a cached page in milliseconds, after which the days and dates on it are checked again. */
+const maxAgeMs = 60_000;
+
+/** Maximum age, in milliseconds, of a page rendered before the catalogue was read: its content is incomplete. */
 const unreadMaxAgeMs = 1_000;
 
 /** Larger pages are not cached: parts of a large sitemap, which crawlers fetch once each, would evict other pages. */
 const largestKeptBytes = 1 << 20;
 
-/** After this many hits a page counts as frequently requested and is recompressed. */
+/** A page with this many cache hits counts as frequently requested and is recompressed. */
 const recompressAfterHits = 8;
 
 type Begun = Omit<PageRequest, "admit">;
@@ -78,46 +79,40 @@ interface Rendering {
  * become part of a cached page.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { renderAddress, turns: renderTurns, catalogueVersion, isCatalogueCurrent } = options;
-  const {
-    maxBytes = 32 << 20,
-    maxAgeMs = 60_000,
-    timeoutMs = 1_500,
-    now = Date.now,
-    clock = () => performance.now(),
-  } = options;
+  const { renderAddress, turns, catalogueVersion, isCatalogueCurrent } = options;
+  const { maxBytes = 32 << 20, timeoutMs = 1_500, now = Date.now, clock = () => performance.now() } = options;
   const store = createSegmentedLru<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createSegmentedLru<CachedPage>(maxBytes >> 2);
   /** Counts memory that a page gained or released. */
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
   const disk = options.disk(grow);
-  const polisher = createRecompressor({ isCurrent: (page) => store.get(page.key) === page, grow });
+  const recompressor = createRecompressor({ isCurrent: (page) => store.get(page.key) === page, grow });
   const renderings = new Map<string, Rendering>();
   const outage = createDatabaseOutage(clock);
   const closing = new AbortController();
   let purges = 0;
   let renders = 0;
 
-  /** Whether new renderings may be out of date: the catalogue is read but no longer follows the database. */
+  /** Whether new renderings may be outdated: the catalogue was read but no longer follows the database. */
   const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
 
   const isFresh = (page: CachedPage) => {
     const version = catalogueVersion();
     if (page.version !== version || (version !== null && !isCatalogueCurrent())) return false;
     const ageMs = now() - page.renderedAt;
-    // A negative age means that the clock was set back; the page may have been rendered for another day.
+    // A negative age means that the clock was set back; the page may then have been rendered for another day.
     return ageMs >= 0 && ageMs < (version === null ? unreadMaxAgeMs : maxAgeMs);
   };
 
-  /** @returns the page to send: the rendered one, or the cached one with its new stamp */
-  const land = (made: CachedPage, stamp: PageRenderInfo, purgesAtBegin: number): CachedPage => {
+  /** Stores a rendering. @returns the page to send: the new one, or the cached one if both have the same content */
+  const storeRendering = (made: CachedPage, info: PageRenderInfo, purgesAtBegin: number): CachedPage => {
     if (purges !== purgesAtBegin) return made;
     const kept = store.get(made.key);
-    if (kept && kept.renderNumber > stamp.renderNumber) return made;
-    // The bytes are the same: keep the cached page and its compressed bodies.
+    if (kept && kept.renderNumber > info.renderNumber) return made;
+    // If both bodies are equal, the cached page stays in the cache, because its bodies are compressed already.
     const page = kept?.digest === made.digest && kept.status === made.status ? kept : made;
-    Object.assign(page, stamp);
+    Object.assign(page, info);
     store.set(page.key, page, page.status === 200);
     if (page.status === 200) disk.save(page);
     return page;
@@ -135,22 +130,24 @@ export function createPageCache(options: PageCacheOptions) {
       Accept: "text/html",
       "X-Reference": reference,
       "X-Reader": choices,
-      // If the page's data are unchanged, the application answers 304 instead of rendering (web/entry.server.tsx).
+      // If this digest of the page's data is current, the application answers 304 without rendering
+      // (web/entry.server.tsx).
       "X-Known-Data": kept?.dataDigest ?? "none",
     });
-    const rendered = await renderTurns.run(sender, () => renderAddress(address, headers));
+    const rendered = await turns.run(sender, () => renderAddress(address, headers));
     if (rendered.status === 503 || rendered.isPartial) outage.begin();
-    // A page without database access does not prove that the outage is over: the catalogue must be current too.
+    // Some pages need no database, so the outage is not over before the catalogue is current too.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
     const { dataDigest, listingIds } = rendered;
-    const stamp = { ...origin, dataDigest, listingIds };
-    if (kept && rendered.status === 304) return { kind: "page", page: land(kept, stamp, purgesAtBegin) };
+    const info = { ...origin, dataDigest, listingIds };
+    if (kept && rendered.status === 304)
+      return { kind: "page", page: storeRendering(kept, info, purgesAtBegin) };
     if (!rendered.isCacheable) return { kind: "rendered", rendered, reference };
-    const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...stamp });
-    return { kind: "page", page: land(made, stamp, purgesAtBegin) };
+    const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...info });
+    return { kind: "page", page: storeRendering(made, info, purgesAtBegin) };
   };
 
-  /** Joins a running rendering of the same page, unless the catalogue has changed since it began. */
+  /** Starts a rendering, or joins a running one of the same page, unless the catalogue has changed since it began. */
   const begin = (begun: Begun): Rendering => {
     const { key } = begun;
     const version = catalogueVersion();
@@ -174,7 +171,7 @@ export function createPageCache(options: PageCacheOptions) {
     return copy;
   };
 
-  /** The newest copy, with the notice about old data; null for data of a page (.data), which has no notice. */
+  /** The newest copy, with the notice about old data. Null for page data (.data), which cannot show the notice. */
   const findOld = async (key: string): Promise<PageCacheResult | null> => {
     if (isData(key)) return null;
     const purgesAtBegin = purges;
@@ -185,8 +182,8 @@ export function createPageCache(options: PageCacheOptions) {
     return purges === purgesAtBegin ? { kind: "page", page: copy } : null;
   };
 
-  /** If the catalogue is out of date, replaces a page by its copy that shows the notice about old data. */
-  const marked = async (answer: PageCacheResult): Promise<PageCacheResult> =>
+  /** If the catalogue is out of date, replaces a page by a copy with the notice about old data. */
+  const withStaleNotice = async (answer: PageCacheResult): Promise<PageCacheResult> =>
     answer.kind === "page" && answer.page.status === 200 && isCatalogueLost()
       ? { kind: "page", page: await staleCopyOf(answer.page) }
       : answer;
@@ -194,13 +191,13 @@ export function createPageCache(options: PageCacheOptions) {
   const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
 
   /**
-   * Call when listings, or people (with "all"), may no longer be shown. No earlier page that may show them is
-   * served again, not even as an old copy. Renderings in progress are not cached, because it is not yet known what
-   * they show.
+   * Call when listings, or people (with "all"), may no longer be shown. Pages that may show them are then never
+   * served again, not even as old copies. Renderings in progress are not cached, because it is not known yet which
+   * listings they show.
    */
   const invalidateListings = (removed: ListingIds) => {
     purges++;
-    const isShown = ({ listingIds: homes }: CachedPage) => haveCommonListing(homes, removed);
+    const isShown = ({ listingIds }: CachedPage) => haveCommonListing(listingIds, removed);
     store.drop(isShown);
     staleCopies.drop(isShown);
     renderings.clear();
@@ -213,7 +210,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (outage.isOn || isCatalogueLost()) {
       const old = await findOld(key);
       if (old) {
-        // During an outage no visitor waits for the database; one rendering a second checks whether it is back.
+        // During an outage no visitor waits for the database; one rendering a second checks whether it is over.
         if (outage.takeProbe()) begin(begun).done.catch(() => {});
         return old;
       }
@@ -224,8 +221,8 @@ export function createPageCache(options: PageCacheOptions) {
     }
     const { done } = begin(begun);
     const first = await withTimeout(timeoutMs, done, null);
-    if (first !== null && !isWorseThanOld(first)) return marked(first);
-    return (await findOld(key)) ?? marked(await done);
+    if (first !== null && !isWorseThanOld(first)) return withStaleNotice(first);
+    return (await findOld(key)) ?? withStaleNotice(await done);
   };
 
   return {
@@ -242,11 +239,11 @@ export function createPageCache(options: PageCacheOptions) {
       });
     },
 
-    /** The cached page if it may be sent as current, or undefined. */
+    /** The cached page if it is current; else undefined. */
     peek(key: string): CachedPage | undefined {
       const page = store.get(key);
       if (!page || !isFresh(page)) return undefined;
-      if (++page.hits === recompressAfterHits) polisher.add(page);
+      if (++page.hits === recompressAfterHits) recompressor.add(page);
       return page;
     },
 
@@ -254,10 +251,10 @@ export function createPageCache(options: PageCacheOptions) {
     invalidateListings,
     grow,
 
-    /** Writes the queued copies to disk, and accepts no more. */
+    /** Writes the queued copies to disk, and accepts no more copies. */
     close(): Promise<void> {
       closing.abort();
-      polisher.close();
+      recompressor.close();
       return disk.close();
     },
 
@@ -273,7 +270,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 }
 
-/** Whether an old copy is better than this answer: the page, or a part of it, could not be read. */
+/** Whether an old copy is preferred to this result, because the page, or a part of it, could not be read. */
 function isWorseThanOld(answer: PageCacheResult): boolean {
   return (
     answer.kind === "busy" ||

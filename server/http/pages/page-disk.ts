@@ -5,20 +5,20 @@ import { open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type CachedPage, restoreCachedPage, encodePageBody } from "../answer/cached-page.ts";
 import type { ListingIds } from "../../search/search.ts";
-import { haveCommonListing } from "../answer/listing-ids.ts";
+import { haveCommonListing } from "./shown-listings.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
 
 export type PageDisk = ReturnType<typeof createPageDisk>;
 
 interface PageDiskOptions {
   readonly folder: string;
-  /** Id of the build whose files the pages load, and of the database; copies with another id are not used. */
+  /** Id of the build whose assets the pages load, and of the database; copies with another id are not used. */
   readonly buildId: string;
   readonly maxFiles?: number;
   readonly maxBytes?: number;
   /** Whether there is room for more copies; false if the disk is nearly full. */
   readonly hasRoom?: () => boolean;
-  /** Called when the memory of a page changes because it was compressed for its copy. */
+  /** Called when a page's memory has changed because the page was compressed for its copy. */
   readonly grow: (page: CachedPage, byBytes: number) => void;
   /** Called if the disk is full or the folder cannot be written. No copies are then written for `restMs`. */
   readonly onFault: (error: unknown) => void;
@@ -30,7 +30,7 @@ interface Copy {
   readonly digest: string;
   readonly savedAt: number;
   /** Listings that the copy may show; "all" for a copy that an earlier process left. */
-  readonly homes: ListingIds;
+  readonly listingIds: ListingIds;
 }
 
 const headSchema = v.object({
@@ -48,14 +48,14 @@ const headSchema = v.object({
   buildId: v.string(),
   bodySum: v.string(),
 });
-/** The first line of a file, as JSON; the Brotli body follows. */
+/** The first line of a copy's file, as JSON; the Brotli body follows. */
 type Head = v.InferOutput<typeof headSchema>;
 
 /** Shortest time between two copies of a page, in milliseconds. */
 const rewriteAfterMs = 60_000;
 const pauseMs = 5;
 const maxWaiting = 500;
-/** Larger pages get no copy: parts of a large sitemap, which only crawlers fetch, would displace other pages. */
+/** Larger pages get no copy: parts of a large sitemap, which only crawlers fetch, would displace other copies. */
 const largestCopyBytes = 1 << 20;
 /** Pause of all writing after an error, in milliseconds. */
 const restMs = 60_000;
@@ -63,7 +63,7 @@ const restMs = 60_000;
 const sumOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("base64url");
 const fileOf = (key: string) => `${sumOf(key).slice(0, 32)}.page`;
 
-/** Stores copies of pages that outlive the process, for times when the database cannot be read. */
+/** Stores copies of pages on disk, which outlive the process and are served while the database cannot be read. */
 export function createPageDisk({
   folder,
   buildId,
@@ -75,7 +75,7 @@ export function createPageDisk({
 }: PageDiskOptions) {
   const copies = new Map<string, Copy>();
   const waiting = new Map<string, CachedPage>();
-  // Limits copies of pages with parameters: a flood of them would wear out the disk and displace other pages.
+  // Rate limit for copies of pages with parameters: a flood would wear out the disk and displace other copies.
   const searches = createRateLimit({ burst: 200, perSecond: 5 });
   let bytes = 0;
   let drops = 0;
@@ -84,7 +84,7 @@ export function createPageDisk({
   let writer: Promise<void> | null = null;
   let isOpen = false;
   let isClosing = false;
-  /** Nothing is written until this time of `performance.now()`. */
+  /** Time by `performance.now()` until which nothing is written after an error. */
   let restsUntil = 0;
 
   const remember = (key: string, copy: Copy) => {
@@ -109,16 +109,16 @@ export function createPageDisk({
   const write = async (page: CachedPage) => {
     const body =
       page.bodies.get("br") ?? (await encodePageBody(page, "br", (byBytes) => grow(page, byBytes)));
-    const { key, contentType, hashes, digest, renderedAt, listingIds: homes } = page;
+    const { key, contentType, hashes, digest, renderedAt, listingIds } = page;
     const head = { key, contentType, hashes, digest, renderedAt, buildId, bodySum: sumOf(body) };
     const file = fileOf(key);
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
     const temporary = join(folder, `${file}.tmp`);
     await writeFile(temporary, content, { mode: 0o600 });
-    // Check and rename synchronously: a copy begun before `drop` must not appear after it.
+    // Checks and renames in one synchronous step, so that no copy appears after `drop` has deleted it.
     if (writing !== page) return rm(temporary, { force: true });
     renameSync(temporary, join(folder, file));
-    remember(key, { file, bytes: content.length, digest, homes, savedAt: Date.now() });
+    remember(key, { file, bytes: content.length, digest, listingIds, savedAt: Date.now() });
     await trim();
   };
 
@@ -144,7 +144,7 @@ export function createPageDisk({
     bytes = 0;
     const dropped = `${folder}${droppedMark}${process.pid}-${++drops}`;
     try {
-      // A single rename comes first: if the process is killed, the folder is gone as a whole or not at all.
+      // Renames the folder first: if the process is killed, the copies are then gone completely or not at all.
       renameSync(folder, dropped);
     } catch (error) {
       // The folder does not exist if no copy was ever written.
@@ -174,7 +174,7 @@ export function createPageDisk({
       return bytes;
     },
 
-    /** Indexes the copies in the folder. Copies of other builds are removed: the files that they load are gone. */
+    /** Indexes the copies in the folder, and removes copies of other builds, whose assets may no longer exist. */
     async open(): Promise<void> {
       makeFolder(folder);
       await removeDropped(folder);
@@ -190,7 +190,7 @@ export function createPageDisk({
           bytes: size,
           digest: head.digest,
           savedAt: head.renderedAt,
-          homes: "all",
+          listingIds: "all",
         });
       await trim();
       isOpen = true;
@@ -209,7 +209,7 @@ export function createPageDisk({
         const head = parseHead(content.subarray(0, Math.max(0, line)).toString());
         const body = Buffer.from(content.subarray(line + 1));
         if (head?.key === key && copies.has(key) && head.bodySum === sumOf(body))
-          return restoreCachedPage({ ...head, listingIds: copy.homes }, body);
+          return restoreCachedPage({ ...head, listingIds: copy.listingIds }, body);
         forget(key);
       } catch (error) {
         forget(key);
@@ -218,16 +218,16 @@ export function createPageDisk({
       return null;
     },
 
-    /** Queues a copy of the page for writing. */
+    /** Queues a page for writing its copy. */
     save(page: CachedPage): void {
       if (!isOpen || isClosing || performance.now() < restsUntil) return;
       const copy = copies.get(page.key);
       if (copy && copy.digest === page.digest) {
         copies.delete(page.key);
-        copies.set(page.key, { ...copy, homes: page.listingIds });
+        copies.set(page.key, { ...copy, listingIds: page.listingIds });
         return;
       }
-      // The absolute difference: a clock that was set back must not stop the writing.
+      // The absolute difference, because a negative one, after the clock was set back, must not stop the writing.
       if (copy && Math.abs(Date.now() - copy.savedAt) < rewriteAfterMs) return;
       if (page.key.includes("?") && searches.take("") > 0) return;
       if (page.bytes > largestCopyBytes || !hasRoom()) return;
@@ -236,16 +236,16 @@ export function createPageDisk({
       writer ??= writeWaiting().finally(() => (writer = null));
     },
 
-    /** Deletes every copy that may show one of these listings, before it returns. */
+    /** Deletes every copy that may show one of these listings; all are deleted when the call returns. */
     drop(removed: ListingIds): void {
       if (writing && haveCommonListing(writing.listingIds, removed)) writing = null;
       for (const [key, page] of waiting) if (haveCommonListing(page.listingIds, removed)) waiting.delete(key);
       if (removed === "all") return dropAll();
       try {
         for (const [key, copy] of copies) {
-          if (!haveCommonListing(copy.homes, removed)) continue;
+          if (!haveCommonListing(copy.listingIds, removed)) continue;
           forget(key);
-          // Synchronously, so that no later process finds the copy.
+          // Deletes synchronously, so that no later process finds the copy.
           rmSync(join(folder, copy.file), { force: true });
         }
       } catch (error) {
@@ -254,7 +254,7 @@ export function createPageDisk({
       }
     },
 
-    /** Writes the queued copies, and accepts no more. */
+    /** Writes the queued copies, and accepts no more copies. */
     async close(): Promise<void> {
       isClosing = true;
       await writer;

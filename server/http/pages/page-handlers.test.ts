@@ -5,7 +5,7 @@ import { routesByPath } from "./page-handlers.ts";
 const route = (id: string, parentId?: string, path?: string) => ({ id, parentId, path, module: {} });
 const routes = Object.fromEntries(
   [
-    // The form in which the framework's build describes routes.
+    // The form in which React Router's build describes routes.
     route("root", undefined, ""),
     route("entry", "root"),
     route("texts", "root"),

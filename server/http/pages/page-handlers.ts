@@ -5,9 +5,9 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 type Routes = ServerBuild["routes"];
 
 /**
- * The framework's handler for each path. React Router matches every request against all routes of a handler, so
- * each page has a handler of its own with its route and the layouts around it. Other paths get a handler with all
- * routes.
+ * Creates the function that returns React Router's handler for a path. React Router matches a request against all
+ * routes of a handler, which takes long, so each page has a handler with only its own route and layouts. Unknown
+ * paths get a handler with all routes.
  */
 export function createPageHandlers(build: ServerBuild): (path: string) => RequestHandler {
   const whole = createRequestHandler(build, "production");
@@ -30,7 +30,7 @@ export function createPageHandlers(build: ServerBuild): (path: string) => Reques
 /** Layout around all staff pages. They need all routes, because staff move between pages without a full page load. */
 const staffLayout = ":staff-texts";
 
-/** The routes that each visitor page needs, by its path as the routes define it: "/en/listings/:unitCode". */
+/** The routes that each visitor page needs, by its path pattern: "/en/listings/:unitCode". */
 export function routesByPath(all: Routes): ReadonlyMap<string, Routes> {
   const layouts = new Set(Object.values(all).map((route) => route?.parentId));
   return new Map(
@@ -40,7 +40,7 @@ export function routesByPath(all: Routes): ReadonlyMap<string, Routes> {
       for (let parent = all[page.parentId ?? ""]; parent; parent = all[parent.parentId ?? ""])
         around.unshift(parent);
       if (around.some(({ id }) => id.endsWith(staffLayout))) return [];
-      // The root and some layouts have no path or an empty one.
+      // The root and some layouts have an empty path or none.
       const path = around.flatMap((route) => route.path || []).join("/");
       return [[`/${path}`, Object.fromEntries(around.map((route) => [route.id, route]))] as const];
     }),

@@ -3,13 +3,13 @@ import { type CachedPage, unencodedPageBody } from "../answer/cached-page.ts";
 import { encodeSmallest } from "../answer/compression.ts";
 
 interface RecompressorOptions {
-  /** Whether the page is still the cached one. */
+  /** Whether the page is still in the cache, not replaced by a newer rendering. */
   readonly isCurrent: (page: CachedPage) => boolean;
   readonly grow: (page: CachedPage, byBytes: number) => void;
 }
 
 const maxWaiting = 100;
-/** Pause after each page, in multiples of the time it took: at most a tenth of one core is used. */
+/** Pause after each page, as a multiple of the time that the page took: at most a tenth of a core is used. */
 const restFactor = 9;
 
 /** Recompresses frequently requested pages at the highest Brotli level. */

@@ -6,7 +6,7 @@ interface RenderQueueLimits {
   readonly waitingOfEach?: number;
 }
 
-/** Thrown if so many renderings are waiting that another one would only delay all of them. */
+/** Thrown if the queue is full, because another waiting rendering would only delay all others. */
 export class RenderQueueFull extends Error {
   constructor() {
     super("Too many renderings wait");
@@ -17,7 +17,8 @@ export class RenderQueueFull extends Error {
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 export function createRenderQueue({ atOnce = 8, waiting = 256, waitingOfEach = 64 }: RenderQueueLimits = {}) {
-  // The first sender in the map is next; when one of their renderings begins, they move to the end of the map.
+  // The first sender in the map is next; when one of their renderings begins, the sender moves to the end of the
+  // map.
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
   let queued = 0;
@@ -37,7 +38,7 @@ export function createRenderQueue({ atOnce = 8, waiting = 256, waitingOfEach = 6
       const next = queue.shift();
       if (queue.length > 0) queues.set(sender, queue);
       queued--;
-      // The slot passes to the next in the queue.
+      // Passes the free slot to the next rendering in the queue.
       return next?.();
     }
     running--;

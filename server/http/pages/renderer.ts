@@ -16,15 +16,15 @@ type LoadContextMaker = (
   takePage: (html: string) => void,
 ) => RouterContextProvider;
 
-/** Exports of web/entry.server.tsx beyond those that the framework requires. */
+/** Exports of web/entry.server.tsx in addition to those that React Router requires. */
 interface PageEntry {
   readonly createLoadContext?: LoadContextMaker;
   readonly holdData?: (routes: ServerBuild["routes"]) => ServerBuild["routes"];
 }
 
 /**
- * The renderer of the production build. The build's own entry creates the context, so that the context keys are
- * the same objects that its routes use.
+ * The renderer of the production build. The build's own entry creates React Router's load context, because its
+ * keys must be the same objects that the routes use.
  * @throws {BootError} if there is no build, or one of an older version
  */
 export async function productionRenderer(app: App): Promise<Renderer> {
@@ -38,11 +38,11 @@ export async function productionRenderer(app: App): Promise<Renderer> {
       const handle = handlerOf(new URL(request.url).pathname);
       const taken: { html?: string } = {};
       const takePage = (html: string) => void (taken.html = html);
-      // The listings on a page matter only if the page will be cached (page-cache.ts).
+      // Listings are tracked only for pages that may be cached: the page cache sends X-Known-Data (page-cache.ts).
       const watched = request.headers.has("X-Known-Data") ? trackListings(app) : null;
       const context = createLoadContext(watched?.app ?? app, request, takePage);
       const answer = await handle(request, context);
-      return Object.assign(answer, taken, watched && { homes: watched.shown() });
+      return Object.assign(answer, taken, watched && { listingIds: watched.shown() });
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A value of known size that can be cached. */
 export interface Sized {
-  /** Approximate bytes in memory. Once cached, only the store's `grow` changes them. */
+  /** Approximate bytes in memory. Once the value is cached, change them only through `grow`. */
   bytes: number;
 }
 
@@ -52,11 +52,11 @@ export function createSegmentedLru<T extends Sized>(maxBytes: number, largestByt
     get size(): number {
       return inner.size + outer.size;
     },
-    /** The value of a key; counts as a use. */
+    /** Finds the value of a key; counts as a use. */
     get(key: string): T | undefined {
       const inside = inner.get(key);
       if (inside) {
-        // `key` is already in the most recent place.
+        // `key` is already the most recently used, so nothing has to move.
         if (key === lastUsed) return inside.value;
         inner.delete(key);
         inner.set(key, inside);
@@ -77,7 +77,7 @@ export function createSegmentedLru<T extends Sized>(maxBytes: number, largestByt
       trim();
       return slot.value;
     },
-    /** @param mayPromote false: the value stays in the outer segment however often it is used */
+    /** @param mayPromote if false, the value stays in the outer segment, however often it is used */
     set(key: string, value: T, mayPromote = true) {
       const wasInside = inner.has(key);
       remove(key);
@@ -92,7 +92,7 @@ export function createSegmentedLru<T extends Sized>(maxBytes: number, largestByt
       }
       trim();
     },
-    /** Adds bytes to a value's size, whether or not it is still cached. */
+    /** Adds bytes to a value's size. The value need not be cached any more. */
     grow(key: string, value: T, byBytes: number) {
       value.bytes += byBytes;
       if (inner.get(key)?.value === value) innerBytes += byBytes;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { App } from "../../wiring/app.ts";
-import { haveCommonListing } from "../answer/listing-ids.ts";
-import { trackListings } from "./shown-listings.ts";
+import { haveCommonListing, trackListings } from "./shown-listings.ts";
 
 const homes = [
   { ...sampleListing, id: 7 },

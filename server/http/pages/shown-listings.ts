@@ -1,7 +1,7 @@
 import type { ListingIds } from "../../search/search.ts";
 import type { App } from "../../wiring/app.ts";
 
-/** Parts of the application that return no listings, or only those that were also read through `listings`. */
+/** Parts of the application that return no listings, or only listings that were also read through `listings`. */
 const partsWithoutListings: ReadonlySet<keyof App> = new Set([
   "analytics",
   "buyerFacts",
@@ -16,7 +16,7 @@ const partsWithoutListings: ReadonlySet<keyof App> = new Set([
   "unknownProxy",
 ]);
 
-/** Search methods that return counts, names and ids only: a page reads the listings themselves through `listings`. */
+/** Search methods that return only counts, names and ids: a page reads the listings themselves through `listings`. */
 const searchMethodsWithoutListings: ReadonlySet<keyof App["search"]> = new Set([
   "listingPositions",
   "aboutOf",
@@ -46,7 +46,7 @@ const searchMethodsWithoutListings: ReadonlySet<keyof App["search"]> = new Set([
   "stats",
 ]);
 
-/** A page that shows more listings counts as showing all, so that any removal drops it. */
+/** A page that shows more listings counts as showing all, so the removal of any listing drops it from the cache. */
 const maxIds = 500;
 
 /** The application for the rendering of one page, and the listings that this page may show. */
@@ -56,8 +56,9 @@ export interface TrackedApp {
 }
 
 /**
- * Records which listings are read while a page is rendered. Any part of the application that is neither wrapped
- * here nor in `partsWithoutListings` may return any listing, so a page that uses one counts as showing all.
+ * Records which listings are read while a page is rendered. All other parts of the application (not wrapped here
+ * and not in `partsWithoutListings`) may return any listing, so a page that uses one of them counts as showing
+ * all.
  */
 export function trackListings(app: App): TrackedApp {
   const ids = new Set<number>();
@@ -131,4 +132,11 @@ export function trackListings(app: App): TrackedApp {
     },
   });
   return { app: watch, shown: () => (isAny || ids.size > maxIds ? "all" : ids) };
+}
+
+/** Whether two sets of listings have one in common; "all" has one in common with every set. */
+export function haveCommonListing(shown: ListingIds, of: ListingIds): boolean {
+  if (of === "all" || shown === "all") return true;
+  for (const id of of) if (shown.has(id)) return true;
+  return false;
 }

@@ -9,7 +9,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const known = remembered.get(header);
   if (known) return known;
   const chosen = parse(header);
-  // Browsers send a handful of values. The limits keep invented ones from filling the memory.
+  // Browsers send only a few different values. The limits prevent invented values from filling the memory.
   if (remembered.size < 100 && header.length < 100) remembered.set(header, chosen);
   return chosen;
 }

@@ -23,7 +23,10 @@ export function createProxyTrust(trustedProxies: readonly string[]) {
   return {
     /** Whether the connection comes from a trusted proxy. */
     isThroughProxy,
-    /** The visitor's address: the rightmost hop that is not a trusted proxy. Everything left of it can be forged. */
+    /**
+     * The visitor's address: the rightmost in X-Forwarded-For that is no trusted proxy's. Those to its left can be
+     * forged.
+     */
     addressOf(request: IncomingMessage): string {
       let address = normalizeIpAddress(request.socket.remoteAddress ?? "");
       if (!isThroughProxy(request)) return address;

@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Source of an answer: cache, new rendering, old copy, rendering for this request only, or no page at all. */
+/** Where a response came from: cache, new rendering, old copy, rendering for this request only, or no page at all. */
 export type CacheOutcome = "hit" | "miss" | "stale" | "bypass" | "none";
 
-/** A request with its answer and their state. */
+/** A request, its response, and their state. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** By `performance.now()`. */
+  /** Start of the request by `performance.now()`, in milliseconds. */
   readonly startedAt: number;
-  /** When the connection last accepted a part of the answer; null before the answer begins. */
+  /** When the connection last accepted a part of the response; null before the response begins. */
   lastProgressAt: number | null;
-  /** Whether the body is streamed to the application; the stream then enforces its own timeouts. */
+  /** Whether the body is streamed to the application; the stream then has its own timeouts. */
   isBodyStreamed: boolean;
   /** Path without parameters; "" if not read yet or invalid. */
   path: string;
   cache: CacheOutcome;
-  /** The reference number that the answer shows; null if it shows none. */
+  /** The reference number that the response shows; null if it shows none. */
   reference: string | null;
 }
 
-/** Time limit in milliseconds for bodies that are not streamed, whether or not the answer has been sent. */
+/** Time limit in milliseconds for bodies that are not streamed; it applies even after the response has been sent. */
 const bodyMaxMs = 13_000;
-/** Timeout in milliseconds for each part of an answer: 16 KiB (respond.ts), so 2 KiB a second are enough. */
+/** Timeout in milliseconds for each part of a response, of 16 KiB (respond.ts): 2 KiB a second are enough. */
 const stuckAfterMs = 10_000;
 
 export function createExchangeTracker(whenOver: (exchange: Exchange) => void) {
   const open = new Set<Exchange>();
-  // Exchanges whose request body is still arriving; the answer may be complete long before that.
+  // Exchanges whose request body is still arriving; the response may have been sent long before its end.
   const sending = new Set<Exchange>();
   return {
     begin(request: IncomingMessage, response: ServerResponse): Exchange {
@@ -56,13 +56,13 @@ export function createExchangeTracker(whenOver: (exchange: Exchange) => void) {
     get size(): number {
       return open.size;
     },
-    /** Whether an answer is being sent on this socket. */
+    /** Whether a response is being sent on this socket. */
     isAnswering(socket: unknown): boolean {
       for (const { request, response } of open)
         if (request.socket === socket && response.headersSent) return true;
       return false;
     },
-    /** Closes connections that did not accept the next part of their answer, or send their body, in time. */
+    /** Closes connections that neither accept the next part of their response nor send their body in time. */
     closeStalled(now: number) {
       for (const { lastProgressAt, request } of open)
         if (lastProgressAt !== null && now - lastProgressAt > stuckAfterMs) request.socket.destroy();

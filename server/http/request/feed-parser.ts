@@ -15,7 +15,7 @@ type CutShort =
   /** The visitor closed the connection. */
   | { readonly kind: "gone" };
 
-/** Feeds the body to the parser at the parser's pace. Calls `over` if reading stops before the end of the body. */
+/** Passes the body to the parser as fast as it reads. Calls `over` if reading stops before the end of the body. */
 export function feedParser(
   source: Readable,
   parser: busboy.Busboy,
@@ -36,7 +36,7 @@ export function feedParser(
     parser.once("drain", listen);
   };
   const listen = () => {
-    // The part that was just written may have exceeded a limit.
+    // Writing the last part may have exceeded a limit.
     if (isOver) return;
     // The timer runs only while waiting for the sender, not while the disk is slow.
     clearTimeout(silence);
@@ -59,7 +59,7 @@ export function feedParser(
     stop();
     over(ending);
   };
-  // Stop reading when the parser closes, fails or reaches a limit.
+  // Reading stops when the parser closes, fails or reaches a limit.
   parser.once("close", stop);
   parser.once("error", stop);
   for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.once(event, stop);

@@ -1,12 +1,12 @@
-/** What a Host header names: the site itself, a loopback name that is redirected to the site, or another host. */
+/** The host in a Host header: the site itself, a loopback name that is redirected to the site, or another host. */
 export type HostVerdict = "own" | "loopback" | "foreign";
 
 const loopbackNames = ["127.0.0.1", "[::1]", "localhost"];
 
 /**
- * Judges the Host header. Only the configured origin's host is served: links, cache and cookies belong to one
- * name, and a domain that somebody else points at this server must not show the site. If the origin is a loopback
- * name, the other loopback names are redirected to it.
+ * Creates the check of the Host header. Only the configured origin's host is served: links, cache and cookies
+ * belong to this host, and the site must not appear under another domain that points at this server. If the origin
+ * is a loopback name, the other loopback names are redirected to it.
  * @param publicOrigin for example http://localhost:3000
  */
 export function createHostCheck(publicOrigin: string): (host: string) => HostVerdict {

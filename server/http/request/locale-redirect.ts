@@ -1,8 +1,8 @@
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 
 /**
- * The language for an address without one [SITE-4]: the choice stored in the `lang` cookie, else the browser's
- * preferred language among the site's, else English.
+ * The language for an address without one [SITE-4]: the choice in the `lang` cookie; otherwise the site's language
+ * that the browser prefers; otherwise English.
  */
 export function negotiateLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   const remembered = /(?:^|;)\s*lang=(en|ar)\s*(?:;|$)/.exec(cookie ?? "")?.[1];
@@ -26,7 +26,7 @@ function preferredLocale(header: string): Locale | null {
   return best;
 }
 
-/** "q=0.8" → 0.8; absent → 1; an invalid value → 0, which leaves the language out. */
+/** Parses a quality: "q=0.8" → 0.8; absent → 1; an invalid value → 0, which excludes the language. */
 function parseQuality(param: string | undefined): number {
   if (param === undefined) return 1;
   return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(param) ? Number(param.slice(2)) : 0;

@@ -9,7 +9,7 @@ export const observedRequestSchema = v.object({
   isThroughProxy: v.boolean(),
   /** Whether the request has headers in which a proxy names the visitor, such as X-Forwarded-For. */
   isPassedOn: v.boolean(),
-  /** The address that the connection comes from, if it is a private one; null for a public address. */
+  /** The IP address that the connection comes from; null for a public one, which may be a visitor's. */
   peer: v.nullable(v.string()),
   /** The visitor's address according to the nearest proxy; "" if it names none. */
   lastHop: v.string(),

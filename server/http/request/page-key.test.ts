@@ -10,7 +10,7 @@ test.each([
   ["/en/listings", "?price=1-2&type=villa", "/en/listings?price=1-2&type=villa"],
   // The first valid value counts, so the order of values matters.
   ["/en/listings", "?type=villa&type=twin", "/en/listings?type=villa&type=twin"],
-  // What a form without scripts sends for fields left empty.
+  // A form without JavaScript sends empty fields as empty parameters.
   ["/en/listings", "?q=&price=&type=villa", "/en/listings?type=villa"],
   ["/en/listings", "?utm_source=x&fbclid=y&type=villa", "/en/listings?type=villa"],
   ["/en/listings", "?q=50%", "/en/listings?q=50%25"],

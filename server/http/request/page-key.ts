@@ -4,15 +4,15 @@ import type { Target } from "./target.ts";
 /** The parameters that can change the page of a path; null if the page is never cached. */
 export type CacheKeyParams = (path: string) => ReadonlySet<string> | null;
 
-/** Longer than any combination of filters; a longer address is unlikely to be requested twice. */
+/** Limit of a cache key, above any combination of filters; longer addresses are unlikely to be requested twice. */
 const keyMaxLength = 4_096;
 
 /**
- * The cache key of a page: its path and its known parameters with a value, sorted by name. It is also the address
- * that is rendered, so that nothing outside the key can become part of the page. Values of one name keep their
- * order, because the first valid one counts.
- * @returns null if the page is not cached: its path never is, the key is too long, or a parameter is unknown,
- * which the page itself reports
+ * The cache key of a page: its path and its known parameters with a value, sorted by name. The page is rendered
+ * from this key as its address, so that nothing else of a request can become part of the page. Values of one name
+ * keep their order, because the first valid one counts.
+ * @returns null if the page is not cached: its path is never cached, the key is too long, or a parameter is
+ * unknown, which the page reports
  */
 export function pageKey({ path, search }: Target, keptParams: CacheKeyParams): string | null {
   const allowed = keptParams(path);
@@ -21,7 +21,7 @@ export function pageKey({ path, search }: Target, keptParams: CacheKeyParams): s
   const isData = path.endsWith(".data");
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
-    // React Router requests the data of some of a page's routes with this parameter.
+    // React Router requests the data of only some of a page's routes with the parameter `_routes`.
     const isRouteList = isData && name === "_routes";
     if (!isRouteList && (value === "" || ignoredParamPattern.test(name))) continue;
     if (!isRouteList && !allowed.has(name)) return null;

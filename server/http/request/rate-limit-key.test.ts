@@ -72,7 +72,7 @@ describe("Behind a proxy that nobody named", () => {
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.at(-1)).toBe(429);
     expect(await send("198.51.100.8")).toBe(200);
-    // Forged addresses only help until the limit of the proxy itself is reached.
+    // A sender with forged addresses is not refused until the limit of the proxy itself is reached.
     const made = [];
     for (let count = 0; count < 600; count += 1) made.push(await send(`192.0.2.${count % 256}`));
     expect(made).toContain(429);

@@ -7,15 +7,15 @@ import { isPrivateNetwork, isForwardedRequest } from "./unknown-proxy.ts";
 /** Keys under which a sender's requests are counted for rate limits. */
 export interface RateLimitKey {
   readonly id: string;
-  /** The untrusted proxy that passed the request on, whose requests are counted together as well; or null. */
+  /** The untrusted proxy that passed the request on, whose requests are also counted together; else null. */
   readonly proxy: string | null;
 }
 
 /**
  * Identifies a sender for rate limits. An untrusted proxy on the operator's own network hides its visitors behind
- * one address, and the addresses that it reports are not trusted in any stored data. But if all its visitors
- * shared one limit, somebody who guesses passwords would lock the owner out. So requests are counted by the
- * address that the proxy itself added, and also all together.
+ * its own address, and the visitor addresses that it reports are never stored. If all its visitors shared one
+ * limit, somebody who guesses passwords would lock the owner out. So requests are counted by the address that the
+ * proxy itself added, and also all together.
  */
 export function createRateLimitKeyReader(
   senders: ProxyTrust,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The body's bytes, a status to refuse it with, or "gone" if the visitor disconnected. */
+/** The body's bytes; a status with which to refuse the request; or "gone" if the visitor disconnected. */
 export type ReadBody =
   | { readonly kind: "whole"; readonly bytes: Buffer<ArrayBuffer> }
   | { readonly kind: "refused"; readonly status: 408 | 413 }

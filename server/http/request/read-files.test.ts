@@ -141,7 +141,7 @@ describe("A form with files", () => {
   });
 
   test.each([
-    // Neither body ever ends, so the test passes on any machine, however slow.
+    // The bodies of both cases never end, so the test passes on any machine, however slow.
     ["stops in the midst", { idleTimeoutMs: 50 }, 0],
     ["trickles", { maxMs: 200 }, 20],
   ])("that %s times out, and can still be answered", async (_, by, everyMs) => {

@@ -15,9 +15,9 @@ export interface FileLimits extends BodyLimits {
 export interface ReceivedFile {
   /** Name of the form field. */
   readonly field: string;
-  /** File name given by the sender, on one line: for people to read, never part of a path. */
+  /** File name given by the sender, on one line. Only shown to people; never part of a path. */
   readonly name: string;
-  /** Full path; null if the file exceeds the size limit and was not kept. */
+  /** Full path; null if the file exceeds the size limit and was not stored. */
   readonly file: string | null;
 }
 
@@ -42,7 +42,7 @@ export type ReceivedFiles =
 
 export type UploadRefusalReason = "no-form" | "broken" | "too-many" | "too-much" | "too-slow";
 
-/** The result without files and texts, which are added once the body has been read. */
+/** The outcome before files and texts are added, which are known once the body has been read. */
 type Ending =
   | { readonly kind: "whole" }
   | { readonly kind: "unwritable"; readonly error: unknown }
@@ -97,7 +97,7 @@ export async function readFiles(
         await pipeline(part, target);
         const isTooHeavy = part.truncated === true;
         if (isTooHeavy) await rm(file, { force: true });
-        // A file field without a chosen file is sent as an empty file without a name.
+        // Browsers send a file field without a chosen file as an empty file without a name.
         const isNothing = name === "" && target.bytesWritten === 0;
         files[index] = isNothing ? null : { field, name, file: isTooHeavy ? null : file };
         return null;
@@ -138,7 +138,7 @@ async function makeOwnFolder(folder: string): Promise<string | { readonly error:
   }
 }
 
-/** Reads a file to its end without storing it. Returns the number of bytes that arrived. */
+/** Reads a file completely without storing it. Returns the number of bytes that arrived. */
 async function lengthOf(part: Readable): Promise<number> {
   let bytes = 0;
   part.on("data", (chunk: Buffer) => (bytes += chunk.length));
@@ -154,7 +154,7 @@ function createParser(contentType: string | undefined, limits: FileLimits): busb
       defParamCharset: "utf8",
       limits: {
         files: limits.files,
-        // The parser truncates a file that reaches this size, so one of exactly the allowed size remains whole.
+        // The parser truncates a file that reaches its limit, so the limit is one byte above the allowed size.
         fileSize: limits.bytesOfEach + 1,
         fields: textsMax,
         fieldSize: textMaxBytes,

@@ -5,15 +5,15 @@ import { removeAbandoned } from "../../files/remove-abandoned.ts";
 import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts";
 
 /**
- * Reads a form with files and writes the files into a new folder for this form. Call this only after authorising
- * the sender and checking everything else, because it reads the body; always call `discard` of the result
+ * Reads a form with files and writes the files into a new folder for this form. Call it only after authorising the
+ * sender and checking everything else, because it reads the whole body. Always call `discard` of the result
  * afterwards.
  */
 export type FileReceiver = (request: Request, limits: FileLimits) => Promise<ReceivedFiles>;
 
 /**
  * @param folder a folder in DATA_DIR; created if missing
- * @param hasRoom called for each form: if false, its texts are read and its files are dropped
+ * @param hasRoom called for each form: if false, the files of the form are dropped, and only its texts are read
  */
 export function createFileReceiver(
   folder: string,

@@ -13,7 +13,7 @@ interface Answered {
 export function createRequestSpans(tracer: Tracer) {
   const open = new WeakMap<Exchange, OpenSpan>();
   return {
-    /** Handles a request within a new trace; without one if the rate limit of traces is exceeded. */
+    /** Handles a request within a new trace, or without a trace if the rate limit of traces is exceeded. */
     handle(exchange: Exchange, handle: (exchange: Exchange) => unknown): void {
       const span = tracer.beginTrace({ name: "request", kind: "server" });
       if (!span) return void handle(exchange);

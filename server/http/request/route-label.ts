@@ -1,6 +1,6 @@
 import { redirectWithLanguage, type PageFinder } from "../../../domain/site/find-page.ts";
 
-/** The label for addresses that the site does not have. */
+/** The label for addresses that match no route of the site. */
 const noRoute = "(none)";
 
 /** Limit of cached labels, enough for frequently requested paths; the cache is cleared when it is full. */
@@ -13,7 +13,7 @@ const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors
 /**
  * Names the route of a path for metrics and logs: "/:lang/listings/:unitCode", or "/pictures/*" for files. Every
  * label comes from the table of addresses (domain/site/pages.ts) or from the site's own file names, so that
- * nothing typed by a visitor is logged and the number of labels is limited. Refused requests have no route.
+ * nothing typed by a visitor is logged and the number of labels is limited. Refused requests have no label.
  * @param isFilePath whether a path is reserved for built, public or uploaded files
  */
 export function createRouteLabel(findPage: PageFinder, isFilePath: (path: string) => boolean) {
@@ -37,7 +37,7 @@ export function createRouteLabel(findPage: PageFinder, isFilePath: (path: string
   };
 }
 
-/** "/favicon.ico" → itself, "/assets/entry.js" → "/assets/*": the rest after the first segment may be anything. */
+/** "/favicon.ico" stays; "/assets/entry.js" → "/assets/*", because anything may follow the first segment. */
 function fileLabel(path: string): string {
   const [first = "", ...more] = path.slice(1).split("/");
   return `/${first}${more.length > 0 ? "/*" : ""}`;

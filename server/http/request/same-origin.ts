@@ -7,7 +7,7 @@ const formTypes: ReadonlySet<string> = new Set([
   "application/json",
 ]);
 
-/** Whether a method changes nothing. */
+/** Whether requests with this method change nothing. */
 export function isSafeMethod(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }

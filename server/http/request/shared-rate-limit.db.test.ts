@@ -40,7 +40,7 @@ describeEachDatabase("What visitors send", (kind) => {
     expect(await other("/:lang/request", form.rateLimit, "203.0.113.7")).toBe(0);
     now = new Date(start.getTime() + 20_000);
     expect(await other("/:lang/report", form.rateLimit, "203.0.113.7")).toBe(0);
-    // A /64 of IPv6 counts as one sender, and no address can be read from the rows.
+    // All addresses of an IPv6 /64 count as one sender, and the stored rows contain no readable address.
     expect(await one("/:lang/news", { burst: 1, perSecond: 1 }, "2001:db8::1")).toBe(0);
     expect(await other("/:lang/news", { burst: 1, perSecond: 1 }, "2001:db8::2")).toBeGreaterThan(0);
     const rows = await database.db.selectFrom("lead_limit").select("key").execute();

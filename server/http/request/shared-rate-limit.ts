@@ -16,19 +16,19 @@ export type SharedRateLimit = (
 
 interface SharedRateLimitOptions {
   readonly db: Kysely<Schema>;
-  /** The key under which a sender is counted at an address; the sender cannot be read from it. */
+  /** The key under which a sender is counted at an address; a hash, from which the sender cannot be read. */
   readonly keyOf: (pattern: string, sender: string) => string;
   /** The other running processes of the site. */
   readonly others: () => readonly unknown[];
   readonly now: () => Date;
 }
 
-/** Timeout in milliseconds; if counting takes longer, the request is allowed. */
+/** Timeout of the database query in milliseconds; after it the request is allowed. */
 const timeoutMs = 1_000;
 
 /**
  * Counts in the database once there is a second process; a single process counts in its memory. While the database
- * does not respond, no request is refused: nothing that is sent could be stored either.
+ * does not respond, no request is refused, because the application cannot store anything either.
  */
 export function createSharedRateLimit({ db, keyOf, others, now }: SharedRateLimitOptions): SharedRateLimit {
   return async (pattern, { burst, perSecond }, sender) => {

@@ -3,16 +3,16 @@ import type { IncomingMessage } from "node:http";
 /** A request body on its way to the application. */
 interface StreamedBody {
   readonly stream: ReadableStream<Uint8Array>;
-  /** Why the body ended early: a status to answer with, "gone" if the visitor disconnected; else null. */
+  /** Why the body ended early: a status to respond with, or "gone" if the visitor disconnected; else null. */
   readonly fault: () => 408 | 413 | "gone" | null;
-  /** Stops reading; whoever still reads the stream gets an error. */
+  /** Stops reading the body; a consumer that still reads the stream gets an error. */
   release(): void;
 }
 
 /**
- * Streams a request's body, at most `maxBytes` of it, as fast as the stream is read; nothing is read from the
- * connection before that. The request stays open however the stream ends, so that it can be answered.
- * @param idleTimeoutMs longest wait for the sender, in milliseconds
+ * Streams a request's body, at most `maxBytes` of it, as fast as the stream is read. Nothing is read from the
+ * connection before that. However the stream ends, the request stays open, so that a response can be sent.
+ * @param idleTimeoutMs longest wait for the next part of the body, in milliseconds
  */
 export function streamBody(request: IncomingMessage, maxBytes: number, idleTimeoutMs: number): StreamedBody {
   let fault: ReturnType<StreamedBody["fault"]> = null;
@@ -45,14 +45,14 @@ export function streamBody(request: IncomingMessage, maxBytes: number, idleTimeo
   const gone = () => fail("gone");
   const release = () => {
     fail(null);
-    // A paused connection would not notice that it was closed.
+    // While paused, the connection would not report that it was closed.
     request.resume();
   };
   const stream = new ReadableStream<Uint8Array>(
     {
       start(own) {
         controller = own;
-        // Otherwise the "data" listener would start the flow.
+        // Pauses again, because adding the "data" listener would start the flow.
         request.pause();
         request.on("data", take).on("end", end).on("close", gone);
         // Errors need no handling: the "close" event that follows is handled.

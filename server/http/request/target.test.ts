@@ -10,7 +10,7 @@ describe("A request target", () => {
     ["/en/%2e%2e/ar", { path: "/ar", search: "" }],
     ["//elsewhere.example/x", { path: "//elsewhere.example/x", search: "" }],
     ["/%D8%B4%D9%82%D8%A9", { path: "/%D8%B4%D9%82%D8%A9", search: "" }],
-    // Some programs send Arabic unencoded in UTF-8, which Node passes on byte by byte.
+    // Some programs send Arabic as unencoded UTF-8, which Node passes on as one character per byte.
     [Buffer.from("/شقة").toString("latin1"), { path: "/%D8%B4%D9%82%D8%A9", search: "" }],
     ["/en/listings?q=50%", { path: "/en/listings", search: "?q=50%" }],
   ])("%j is parsed", (raw, target) => {

@@ -1,18 +1,18 @@
 /** The target of a request: a path that begins with exactly one slash, and its parameters. */
 export interface Target {
-  /** Percent-encoded, without dot segments, as a browser would write it. */
+  /** The percent-encoded path without dot segments, as a browser would write it. */
   readonly path: string;
-  /** "?…" as it was sent, or "". */
+  /** The parameters as they were sent, "?…", or "". */
   readonly search: string;
 }
 
 /** Status for refusing a target: it is invalid, or too long. */
 export type TargetFault = 400 | 414;
 
-/** In bytes. Longer than any address of the site: all filters together take less than 3 KiB. */
+/** Maximum length in bytes. Every address of the site is shorter: all filters together take less than 3 KiB. */
 export const targetMaxLength = 8_192;
 
-/** Whether a text has control characters, which no address needs and which could end a header. */
+/** Whether a text has control characters. Addresses need none, and a line break could end a header early. */
 const hasUnseen = (text: string) => {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -22,8 +22,8 @@ const hasUnseen = (text: string) => {
 };
 
 /**
- * Parses the target of a request line, which Node passes with one character per byte. Stray percent signs and
- * invalid UTF-8 are refused in the path; in the parameters they are read as browsers do, and the page then reports
+ * Parses the target of a request line, which Node passes with one character per byte. In the path, stray percent
+ * signs and invalid UTF-8 are refused. In the parameters they are parsed as browsers do, and the page then reports
  * the dropped value. NUL is refused in both.
  */
 export function parseTarget(raw: string): Target | TargetFault {
@@ -31,7 +31,7 @@ export function parseTarget(raw: string): Target | TargetFault {
   if (!raw.startsWith("/") || /[\\#]/.test(raw)) return 400;
   const text = decodeBytes(raw);
   if (text === null || hasUnseen(text)) return 400;
-  // Scheme and host are only needed for parsing; behind them "//elsewhere" stays a path.
+  // Scheme and host are needed only for parsing; after them, a target such as "//elsewhere" is parsed as a path.
   const url = URL.parse(`http://host.invalid${text}`);
   if (!url || url.host !== "host.invalid") return 400;
   const path = decodePath(url.pathname);
@@ -39,7 +39,7 @@ export function parseTarget(raw: string): Target | TargetFault {
   return { path: url.pathname, search: url.search };
 }
 
-/** The path with single slashes and no trailing one: the canonical address, to which all others are redirected. */
+/** The canonical path, to which all other spellings are redirected: single slashes, and none at the end. */
 export function canonicalPath(path: string): string {
   if (!path.includes("//") && (!path.endsWith("/") || path === "/")) return path;
   const tidy = path.replace(/\/{2,}/g, "/");

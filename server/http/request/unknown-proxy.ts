@@ -4,18 +4,21 @@ import { createAddressList } from "../../process/address-list.ts";
 import type { Log } from "../../process/log.ts";
 import { createProxyTrust, isLoopback, normalizeIpAddress, type ProxyTrust } from "./client-address.ts";
 
-/** Detects a proxy that passes visitors on although it is not configured as trusted. */
+/** Detects a proxy that passes requests on although it is not one of TRUSTED_PROXIES. */
 export interface UnknownProxyDetector {
   /** Call with every request. */
   note(request: IncomingMessage): void;
-  /** Address of such a proxy on the operator's own network, seen within the last hour; else null. */
+  /** Address of an unknown proxy on the operator's own network that was seen within the last hour; else null. */
   findAddress(): string | null;
   readonly metrics: readonly Metric[];
 }
 
 interface UnknownProxyOptions {
   readonly trustedProxies: readonly string[];
-  /** Whether the operator has declared that there is no proxy: headers of one are then forged, and only counted. */
+  /**
+   * Whether the operator declared that there is no proxy: proxy headers are then forged, and counted but not
+   * reported.
+   */
   readonly hasNoProxy: boolean;
   readonly log: Pick<Log, "warn">;
   readonly now: () => Date;
@@ -23,7 +26,7 @@ interface UnknownProxyOptions {
 
 const hourMs = 3_600_000;
 
-/** Networks that visitors do not come from: a sender there that passes requests on is a proxy of the operator's. */
+/** Private networks, from which no visitors come: a sender there that passes requests on is the operator's proxy. */
 export const isPrivateNetwork = createAddressList([
   "127.0.0.0/8",
   "10.0.0.0/8",
@@ -36,7 +39,7 @@ export const isPrivateNetwork = createAddressList([
   "fe80::/10",
 ]);
 
-/** Headers in which proxies name the visitor, besides X-Forwarded-*. */
+/** Headers in which proxies report the visitor's address, besides X-Forwarded-*. */
 const forwardingHeaders: ReadonlySet<string> = new Set([
   "forwarded",
   "x-real-ip",
@@ -52,17 +55,17 @@ export function isForwardedRequest(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Creates the check whether a request comes from this machine itself; such requests have no rate limits. Requests
- * that a proxy on this machine passes on count as visitors'. All visitors behind an untrusted proxy share the page
- * limit of one visitor (rate-limit-key.ts for forms).
+ * Creates the check whether a request comes from this machine itself; such requests have no rate limits. A request
+ * that a proxy on this machine passes on is a visitor's, so it does not count as own. All visitors behind an
+ * untrusted proxy share one visitor's limit of pages; for forms see rate-limit-key.ts.
  */
 export function createOwnRequestCheck({ addressOf }: ProxyTrust): (request: IncomingMessage) => boolean {
   return (request) => isLoopback(addressOf(request)) && !isForwardedRequest(request.headers);
 }
 
 /**
- * Detects requests passed on by a proxy that is not trusted: all visitors behind it appear to have one address.
- * Logs it at most once an hour. A public address is neither logged nor shown to staff, because it may belong to a
+ * Detects requests that an untrusted proxy passes on: all visitors behind it appear to have the same address. Logs
+ * this at most once an hour. A public address is neither logged nor shown to staff, because it may belong to a
  * visitor who forged the header.
  */
 export function createUnknownProxyDetector(options: UnknownProxyOptions): UnknownProxyDetector {

@@ -17,36 +17,36 @@ import { WordSets } from "./word-sets.ts";
 
 const titleMaxCount = 50_000;
 
-/** What listings of one project have in common: its names, its developer's names and its location. */
+/** What all listings of one project have in common: the names of project and developer, and the location. */
 export interface ProjectPlace {
   readonly projectName: Bilingual;
   readonly developerName: Bilingual;
-  /** Option codes of the areas of this place. */
+  /** Option codes of the areas to which this place belongs. */
   readonly areaCodes: readonly number[];
   /** Approximate position of listings without an exact one; null if no place is known. */
   readonly centre: Coordinates | null;
 }
 
-/** Slugs of projects, developers or gazetteer places, each stored once, and the slug number of every place. */
+/** Slugs of projects, developers or gazetteer places, each stored once, and the index of each place number's slug. */
 export class PlaceSlugs {
   slugs: string[] = [];
   ofPlace: number[] = [];
   #numbers = new Map<string, number>();
 
-  walk(walk: CatalogueVisitor): void {
-    this.slugs = walk.fact(this.slugs);
-    this.ofPlace = walk.fact(this.ofPlace);
-    walk.after(() => (this.#numbers = new Map(this.slugs.map((slug, number) => [slug, number]))));
+  visit(visitor: CatalogueVisitor): void {
+    this.slugs = visitor.fact(this.slugs);
+    this.ofPlace = visitor.fact(this.ofPlace);
+    visitor.after(() => (this.#numbers = new Map(this.slugs.map((slug, number) => [slug, number]))));
   }
 
-  /** Appends the slug of the place with the next number. */
+  /** Appends the slug of the next place number. */
   push(slug: string): void {
     const number = this.#numbers.get(slug) ?? this.slugs.push(slug) - 1;
     this.#numbers.set(slug, number);
     this.ofPlace.push(number);
   }
 
-  /** The slug of a place. */
+  /** The slug of a place number. */
   of(place: number): string {
     return this.slugs[this.ofPlace[place]!]!;
   }
@@ -60,30 +60,33 @@ export class PlaceSlugs {
   }
 }
 
-/** The texts of the catalogue, each stored once: places, and sets of words. */
+/** The texts of the catalogue, each stored once: sets of words, and places (a project's names and location). */
 export class CatalogueTexts {
   readonly sets = new WordSets();
   places: ProjectPlace[] = [];
   readonly projects = new PlaceSlugs();
   readonly developers = new PlaceSlugs();
-  /** Approximate position of listings without an exact one (domain/places/map-anchor.ts), by place; "" for none. */
+  /**
+   * Approximate position of listings without an exact one (domain/places/map-anchor.ts), by place number; else "".
+   */
   readonly abouts = new PlaceSlugs();
-  /** Id of the narrowest gazetteer place, by place; "" if none is known. */
+  /** Id of the narrowest gazetteer place, by place number; "" if none is known. */
   readonly gazetted = new PlaceSlugs();
   readonly gazetteer: Gazetteer;
-  /** The word set of each place: all its names, including those of its areas and of all places that contain it. */
+  /** For each place number, the set of words in its names, including its areas and all places that contain it. */
   #wordsOfPlace: number[] = [];
   /**
-   * The word set of each place with all spellings of its location and with the sounds of its names. These words
-   * match only as a whole: there are so many that a few letters occur inside one of them for nearly every listing.
+   * For each place number, the set of all spellings of its location and of the phonetic keys of its names. These
+   * match typed words only as a whole, because nearly every listing has a spelling in which some typed letters
+   * occur.
    */
   #spellingsOfPlace: number[] = [];
-  /** The word set of each unit type: the words that people use for it. */
+  /** For each unit type, the set of words that people use for it. */
   #wordsOfType: readonly number[];
   readonly #kinds = new Map<string, OptionCodes>();
   #placeNumbers = new Map<string, number>();
   readonly #vocabulary = new Vocabulary();
-  /** Cache of title words by title: without names of projects, few titles differ, and each occurs many times. */
+  /** Cache of word sets by title: without names of projects, few titles differ, and each occurs many times. */
   readonly #titles = new Map<string, readonly number[]>();
 
   constructor(gazetteer: Gazetteer) {
@@ -93,31 +96,31 @@ export class CatalogueTexts {
     );
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.places = walk.fact(this.places);
-    this.#wordsOfPlace = walk.fact(this.#wordsOfPlace);
-    this.#spellingsOfPlace = walk.fact(this.#spellingsOfPlace);
-    this.#wordsOfType = walk.fact(this.#wordsOfType);
-    const fields = walk.fact([...this.#placeNumbers.keys()]);
+  visit(visitor: CatalogueVisitor): void {
+    this.places = visitor.fact(this.places);
+    this.#wordsOfPlace = visitor.fact(this.#wordsOfPlace);
+    this.#spellingsOfPlace = visitor.fact(this.#spellingsOfPlace);
+    this.#wordsOfType = visitor.fact(this.#wordsOfType);
+    const fields = visitor.fact([...this.#placeNumbers.keys()]);
     this.#placeNumbers = new Map(fields.map((field, number) => [field, number]));
-    for (const names of [this.projects, this.developers, this.abouts, this.gazetted]) names.walk(walk);
-    this.sets.walk(walk);
-    this.#vocabulary.walk(walk);
+    for (const names of [this.projects, this.developers, this.abouts, this.gazetted]) names.visit(visitor);
+    this.sets.visit(visitor);
+    this.#vocabulary.visit(visitor);
   }
 
-  /** The slugs that a filter compares. */
+  /** The slugs that a slug filter compares. */
   namesOf(kind: SlugsFilterName): PlaceSlugs {
     return kind === "places" ? this.gazetted : this[kind];
   }
 
-  /** The option codes for the `kind` field of a `CatalogueRow`; cached, because many listings share the same text. */
+  /** The option codes in the `kind` field of a `CatalogueRow`; cached, because many listings share the same text. */
   codesOf(field: string): OptionCodes {
     const codes = this.#kinds.get(field) ?? optionCodes(splitField(field));
     this.#kinds.set(field, codes);
     return codes;
   }
 
-  /** The number of a place, from the `place` field of a `CatalogueRow`. */
+  /** The place number for the `place` field of a `CatalogueRow`. */
   placeOf(field: string): number {
     const known = this.#placeNumbers.get(field);
     if (known !== undefined) return known;
@@ -129,7 +132,7 @@ export class CatalogueTexts {
     return number;
   }
 
-  /** The word set of a title without the words of its place; what remains is shared by many listings. */
+  /** The set of a title's words without the words of its place; many listings share what remains. */
   titleWordsOf(title: string, place: number): number {
     const { en, ar } = this.places[place]!.projectName;
     const rest = withoutName(withoutName(title, en), ar);
@@ -139,14 +142,14 @@ export class CatalogueTexts {
     return this.sets.intern(words);
   }
 
-  /** Frees the memory of caches that speed up loading a catalogue. */
+  /** Frees the caches that speed up loading a catalogue. */
   settle(): void {
     this.#titles.clear();
     this.#kinds.clear();
     this.#vocabulary.settle();
   }
 
-  /** How each place, title word set and unit type matches a token: the combined fits of its words, as bits. */
+  /** How each place, title word set and unit type matches a token: the matches of its words (`wordFit`) as bits. */
   fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
     const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), phoneticKeyOfWord(token)));
     const { length } = this.#wordsOfPlace;
@@ -168,7 +171,7 @@ export class CatalogueTexts {
     return numbers;
   }
 
-  /** The word set of the spellings of a place and of all places that contain it, and of these sounds. */
+  /** The word set of the spellings of a place and of all places that contain it, and of these phonetic keys. */
   #internSpellings(place: GazettedPlace | null, sounds: readonly string[]): number {
     const spelled = place
       ? this.#vocabulary.numbersOf(spellingsWithAncestors(this.gazetteer, place).join(" "))
@@ -196,7 +199,7 @@ export class CatalogueTexts {
     const areaNames = ownAreas.flatMap(({ slug, name, words }) => [
       name.en,
       name.ar,
-      // A place of the gazetteer has spellings instead of these words.
+      // A place of the gazetteer has its spellings instead of the words of these names.
       ...(this.gazetteer.byId(slug) ? [] : words),
     ]);
     const around = place ? namesWithAncestors(this.gazetteer, place) : [];
@@ -219,7 +222,7 @@ export class CatalogueTexts {
   }
 }
 
-/** A name is removed from a title only between these characters, so that no other word is changed. */
+/** A name is removed from a title only where these characters surround it, so that no other word is changed. */
 const boundary = /^[\s,،\u001f]?$/u;
 
 function withoutName(title: string, name: string): string {

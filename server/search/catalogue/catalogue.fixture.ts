@@ -6,7 +6,7 @@ import type { PlanBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueRow } from "./rows.ts";
 
-/** A plan basis for tests that do not depend on the present value of plans. */
+/** A plan basis for tests whose results do not depend on the present value of plans. */
 export const planBasis: PlanBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 
 interface ListingFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
@@ -24,7 +24,7 @@ type StoredKind = Exclude<CodedFilterName, "paymentWays">;
 type CodedColumn = (typeof filters)[StoredKind]["column"];
 type CodedColumns = Readonly<Partial<Record<CodedColumn, string | number | null>>>;
 
-/** Joins the option columns of a listing into one text, as a database row has it. */
+/** Joins the option columns of a listing into one text, the form in which a database row contains them. */
 export function joinOptionColumns(columns: CodedColumns): string {
   const isStored = (kind: CodedFilterName): kind is StoredKind => kind !== "paymentWays";
   return codedFilterNames
@@ -33,7 +33,7 @@ export function joinOptionColumns(columns: CodedColumns): string {
     .join("\u001f");
 }
 
-/** The sample areas; each has a word that names no place of the gazetteer. */
+/** The sample areas, each with a word that names no place of the gazetteer. */
 const fixtureAreas = sampleAreas.map(({ slug, name }, index) => ({
   slug,
   name,

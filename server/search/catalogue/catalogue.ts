@@ -16,9 +16,9 @@ import { TermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
 
 /**
- * Every public listing, arranged for searching. Rows 0 to `baseCount` are sorted newest first and never move; a
- * listing that is written later is appended as a new row, and its former row is dead. Dead rows remain in every
- * set except those of the status, with which every search begins.
+ * Every public listing, arranged for searching. Rows 0 to `baseCount` are sorted newest first and never move. A
+ * new version of a listing is appended as a row, and its former row is then dead: it remains in every set except
+ * those of the status, with which every search begins.
  */
 export class Catalogue {
   /** Discount rate and contract date from which plans are calculated. */
@@ -41,13 +41,13 @@ export class Catalogue {
   readonly about: Bitset;
   /** Rows with an improbable, unconfirmed price; sort orders, medians and plans ignore such prices. */
   readonly openPrices: Bitset;
-  /** Ids of base rows with an unconfirmed price, stored until sorting has given the rows their final numbers. */
+  /** Ids of base rows with an unconfirmed price, stored until sorting has given the rows their final row numbers. */
   readonly #openIds: number[] = [];
   /** Base rows by ascending id. */
   readonly #byId: Uint32Array;
   #lateById = new Map<number, number>();
 
-  /** Allocates nearly all long-lived memory, for `baseCount` rows and, up to `capacity`, for later ones. */
+  /** Allocates nearly all long-lived memory: for `baseCount` rows, and for further rows up to `capacity`. */
   constructor(baseCount: number, capacity: number, basis: PlanBasis, gazetteer: Gazetteer) {
     this.lexicon = new CatalogueTexts(gazetteer);
     const columns = new Columns(capacity, basis);
@@ -73,13 +73,13 @@ export class Catalogue {
     this.#byId = new Uint32Array(baseCount);
   }
 
-  /** Adds a base row; the rows may come in any order. */
+  /** Adds a base row. Base rows may be added in any order. */
   load(row: CatalogueRow): void {
     this.#push(row);
     if (row.isPriceOpen) this.#openIds.push(row.id);
   }
 
-  /** Sorts and indexes the base rows; call it after all of them are loaded. */
+  /** Sorts and indexes the base rows. Call it once all of them are loaded. */
   *arrange(): SlicedWork {
     this.lexicon.settle();
     const room = new SortBuffers(this.baseCount);
@@ -100,22 +100,22 @@ export class Catalogue {
     yield* this.text.fill();
   }
 
-  /** Saves or restores the contents, except size, basis, gazetteer and spellings, which the caller provides. */
-  walk(walk: CatalogueVisitor): void {
-    this.columns.walk(walk);
-    this.lexicon.walk(walk);
+  /** Saves or restores all contents except size, basis, gazetteer and spellings, which the caller provides. */
+  visit(visitor: CatalogueVisitor): void {
+    this.columns.visit(visitor);
+    this.lexicon.visit(visitor);
     for (const kind of optionKinds)
       for (const set of this.options[kind].sets)
-        if (kind === "status") walk.copied(set);
-        else walk.bits(set);
-    for (const range of Object.values(this.ranges)) range.walk(walk);
-    this.terms.walk(walk);
-    this.orders.walk(walk);
-    this.text.walk(walk);
-    walk.copied(this.live);
-    for (const set of [this.openPrices, this.located, this.about]) walk.bits(set);
-    walk.array(this.#byId);
-    this.#lateById = new Map(walk.fact([...this.#lateById]));
+        if (kind === "status") visitor.copied(set);
+        else visitor.bits(set);
+    for (const range of Object.values(this.ranges)) range.visit(visitor);
+    this.terms.visit(visitor);
+    this.orders.visit(visitor);
+    this.text.visit(visitor);
+    visitor.copied(this.live);
+    for (const set of [this.openPrices, this.located, this.about]) visitor.bits(set);
+    visitor.array(this.#byId);
+    this.#lateById = new Map(visitor.fact([...this.#lateById]));
   }
 
   /** How many more rows can be added before the catalogue has to be rebuilt. */
@@ -129,7 +129,10 @@ export class Catalogue {
     return row !== null && has(this.live, row) ? row : null;
   }
 
-  /** Adds rows that no search finds before `publish`, and returns their numbers. A few hundred take milliseconds. */
+  /**
+   * Appends rows that no search finds before `publish`, and returns their numbers. Takes milliseconds for
+   * hundreds.
+   */
   stage(rows: readonly CatalogueRow[]): number[] {
     const added = rows.map((row) => {
       const number = this.#push(row);
@@ -165,7 +168,7 @@ export class Catalogue {
     remove(this.live, row);
   }
 
-  /** Adds a listing to the columns and its texts to the lexicon; returns its row. */
+  /** Adds a listing to the columns and its texts to `CatalogueTexts`. Returns its row. */
   #push(row: CatalogueRow): number {
     const place = this.lexicon.placeOf(row.place);
     return this.columns.push(
@@ -182,7 +185,7 @@ export class Catalogue {
     for (let row = 0; row < byId.length; row++) byId[row] = row;
     room.keys.set(of.id.subarray(0, byId.length));
     yield* sortByKey(byId, room);
-    // Among listings created in the same microsecond the highest id is the newest.
+    // Among listings created in the same microsecond, the highest id is the newest.
     const order = byId.toReversed();
     room.keys.set(of.createdUs.subarray(0, byId.length));
     yield* sortByKey(order, room, true);
@@ -195,7 +198,7 @@ export class Catalogue {
   }
 
   #addToOptions(row: number): void {
-    // The status sets are filled when a row becomes public.
+    // The status sets are not filled here, but when a row is published.
     for (const kind of codedFilterNames)
       if (kind !== "status") this.options[kind].add(this.columns.codes[kind][row]!, row);
     const place = this.lexicon.places[this.columns.of.place[row]!]!;

@@ -35,14 +35,14 @@ const types = {
 } as const;
 type Facts = { readonly [K in keyof typeof types]: InstanceType<(typeof types)[K]> };
 
-/** The highest sum that a plan column can hold: above any limit that a query can set. */
+/** The highest amount in EGP that a plan column can store; no limit in a query can exceed it. */
 const highestKey = 2 ** 32 - 2;
 
 /** Columns in which 0 means "not known". The plan columns store amounts plus 1, because 0 EGP is a valid amount. */
 export const numericColumns = [...storedRanges, "planToday", "planMonthly"] as const;
 export type NumericColumn = (typeof numericColumns)[number];
 
-/** One array per fact with one element per row: a listing takes 85 bytes and its unit code. */
+/** One array for each fact, with one element for each row. A listing takes 85 bytes and its unit code. */
 export class Columns {
   readonly capacity: number;
   readonly of: Facts & Readonly<Record<StoredRange, Uint32Array>>;
@@ -52,7 +52,7 @@ export class Columns {
   readonly bins: Readonly<Record<SliderFilterName, Uint8Array>>;
   readonly unitCodes: UnitCodes;
   rowCount = 0;
-  /** Whether the present value of any row's plan changes with the calendar month. */
+  /** Whether any row's plan has a present value that changes with the calendar month. */
   hasDatedCharges = false;
   readonly #discount: number;
   readonly #contractDate: PlanBasis["contractDate"];
@@ -67,7 +67,7 @@ export class Columns {
     this.unitCodes = new UnitCodes(capacity);
   }
 
-  /** Appends a row whose texts are given as numbers of the lexicon, and returns its index. */
+  /** Appends a row, whose texts are given by their numbers in `CatalogueTexts`, and returns its index. */
   push(row: CatalogueRow, codes: OptionCodes, place: number, titleWords: number): number {
     const at = this.rowCount++;
     const of = this.of;
@@ -107,19 +107,19 @@ export class Columns {
     this.of.planValue[at] = Math.min(figures.valueEgp, highestKey) + 1;
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.rowCount = walk.fact(this.rowCount);
-    this.hasDatedCharges = walk.fact(this.hasDatedCharges);
-    walk.rowCount = this.rowCount;
-    for (const column of this.#all()) walk.array(column, this.rowCount);
-    this.unitCodes.walk(walk);
+  visit(visitor: CatalogueVisitor): void {
+    this.rowCount = visitor.fact(this.rowCount);
+    this.hasDatedCharges = visitor.fact(this.hasDatedCharges);
+    visitor.rowCount = this.rowCount;
+    for (const column of this.#all()) visitor.array(column, this.rowCount);
+    this.unitCodes.visit(visitor);
   }
 
   isLocated(row: number): boolean {
     return this.of.mapX[row] !== 0;
   }
 
-  /** Moves row `order[i]` to position i, for all rows. */
+  /** Moves row `order[i]` to position i in all columns. */
   *reorder(order: Uint32Array, room: SortBuffers): SlicedWork {
     const moved = room.keys.subarray(0, order.length);
     for (const column of this.#all()) {

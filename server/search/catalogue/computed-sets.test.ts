@@ -5,7 +5,7 @@ import { createTestCatalogue, joinOptionColumns, toTestCatalogueRow } from "./ca
 
 const now = new Date("2026-06-01T00:00:00Z");
 
-/** The `kind` field of a listing's row: its options, joined. */
+/** The `kind` field of a listing's row: its option texts, joined. */
 const kind = (payment: string, delivery: number | null = 0) =>
   `${joinOptionColumns({ status: "active", rooms: 3, bathrooms: 2, unit_type: "apartment", finishing: "unknown", delivery_quarter: delivery })}\u001f${payment}`;
 const inMonths = (termMonths: number) => ({ termMonths, kind: kind("instalments") });
@@ -89,7 +89,7 @@ test("off-plan listings have a known delivery in the future, and they are counte
   const search = new CatalogueSearch(createTestCatalogue(homes));
   expect(search.facets(emptyQuery, now).isOffPlan).toBe(1);
   expect(search.facets({ ...emptyQuery, deliveries: ["now"] }, now).isOffPlan).toBe(0);
-  // The set is cached until a listing changes.
+  // The catalogue caches the set until a listing changes.
   search.catalogue.publish(
     search.catalogue.stage([toTestCatalogueRow({ kind: kind("cash", quarter) }, 4)]),
     [],

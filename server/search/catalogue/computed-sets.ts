@@ -19,7 +19,7 @@ export function offPlanSet({ options }: Catalogue, scratch: ScratchBitsets): Bit
   return set;
 }
 
-/** The range as the catalogue stores it: both ends plus 1 for filters whose amount may be 0. */
+/** Converts a range to stored values: for filters whose amount may be 0, the catalogue stores the amount plus 1. */
 function stored(kind: StoredRange, { min, max }: NumberRange): NumberRange {
   if (!("isZeroKnown" in filters[kind])) return { min, max };
   return { min: min === null ? null : min + 1, max: max === null ? null : max + 1 };
@@ -39,7 +39,7 @@ export function rangeSet(
   return set;
 }
 
-/** The down payment of a row's instalments in percent of its price; NaN for a cash listing, or if not known. */
+/** Returns a function for a row's down payment in percent of its price; NaN for cash listings, or if not known. */
 export function downPercentByRow({ columns: { of, codes } }: Catalogue): (row: number) => number {
   const cash = optionCode("paymentWays", "cash");
   return (row) => {
@@ -52,7 +52,7 @@ export function downPercentByRow({ columns: { of, codes } }: Catalogue): (row: n
   };
 }
 
-/** Rows with a down payment in the range. Scans all rows without divisions or data-dependent branches, for speed. */
+/** Rows whose down payment in percent is in the range. Avoids divisions and branches on data, for speed. */
 function downPercentSet(
   { columns: { of, codes, rowCount } }: Catalogue,
   { min, max }: NumberRange,
@@ -63,7 +63,7 @@ function downPercentSet(
   const { priceEgp, cashTodayEgp } = of;
   const { paymentWays } = codes;
   const least = min ?? 0;
-  // Infinity, not 100: a down payment above the price is an error in the listing, but counts as known.
+  // Infinity, not 100: a down payment above the price is an error in the listing, but its value is known.
   const most = max ?? Infinity;
   for (let from = 0; from < rowCount; from += 32) {
     const end = Math.min(from + 32, rowCount);
@@ -92,13 +92,13 @@ const excludedKinds = {
   feature: "features",
 } as const satisfies Readonly<Record<string, OptionKind>>;
 
-/** Excluding instalments excludes them with or without stated figures. */
+/** Excluding instalments excludes listings with instalments whether or not their figures are stated. */
 const instalments = ["instalments", "instalments-unstated"];
 
 /**
- * The live rows without any of the excluded values; null if no rows are excluded: exclusions by seller exclude
- * none.
- * @param rowsOfPlace the rows in a place, including the places within it
+ * The live rows without any of the excluded values. Null if no rows are excluded, as with exclusions by seller
+ * ("sale:resale"), because the catalogue has no data for them.
+ * @param rowsOfPlace returns the rows in a place, including the places within it
  */
 export function withoutExcluded(
   { live, options }: Catalogue,

@@ -1,8 +1,8 @@
 import { type Bitset, bitCount, countRows } from "../sets/bitset.ts";
 
 /**
- * A set of rows prepared for counting by many options. If it is dense, it is intersected with the set of each
- * option, 32 rows at a time; if it is sparse, its rows are visited and their options counted.
+ * Counts how many rows of a set have each option. A dense set is intersected with the set of each option, 32 rows
+ * at a time; the rows of a sparse set are visited one by one.
  */
 export class RowSetCounter {
   readonly rowCount: number;
@@ -10,21 +10,21 @@ export class RowSetCounter {
   readonly #rows: Uint32Array;
   #hasRows = false;
 
-  /** @param rowsScratch has an element for each row of the set; only one base at a time may use it */
+  /** @param rowsScratch array with an element for each row; it must not be used by two counters at the same time */
   constructor(bits: Bitset, rowsScratch: Uint32Array) {
     this.rowCount = countRows(bits);
     this.#bits = bits;
     this.#rows = rowsScratch;
   }
 
-  /** Number of rows for each code. `sets` has the rows of each code, `codes` the code of each row. */
+  /** Number of rows for each option code. `sets` has the rows of each code; `codes` has the code of each row. */
   countOptions(sets: readonly Bitset[], codes: Uint8Array): ArrayLike<number> {
     return this.isSparseFor(sets.length)
       ? this.countCodes(codes, 256)
       : sets.map((set) => this.countWith(set));
   }
 
-  /** Whether visiting the rows is cheaper than intersecting this many sets: both look at one number per step. */
+  /** Whether visiting the rows is cheaper than intersecting `setCount` sets: either reads one number per step. */
   isSparseFor(setCount: number): boolean {
     return this.rowCount < this.#bits.length * setCount;
   }
@@ -37,7 +37,7 @@ export class RowSetCounter {
     let twos = 0;
     let fours = 0;
     let count = 0;
-    // Harley-Seal popcount adds up eight words before counting bits: a quarter faster than word by word.
+    // The Harley-Seal method adds up eight words before it counts bits: a quarter faster than counting each word.
     for (let i = 0; i < tail; i += 8) {
       const a = bits[i]! & other[i]!;
       const b = bits[i + 1]! & other[i + 1]!;

@@ -81,7 +81,7 @@ export function selectRowsAtApproximatePlace(catalogue: Catalogue, about: MapAnc
   intersectWith(target, catalogue.about);
 }
 
-/** Adds the rows without coordinates whose approximate position satisfies `isInside`. */
+/** Adds the rows without coordinates for whose approximate position `isInside` is true. */
 function addAbout(
   { lexicon, text, about }: Catalogue,
   isInside: (centre: Coordinates) => boolean,

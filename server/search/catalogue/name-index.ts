@@ -3,16 +3,16 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import { expandToken, searchTokens } from "../../../domain/text/spelling.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 
-/** How well a name matches the typed text; lower is better. */
+/** How well a name matches a typed text; a lower number is a better match. */
 export const nameMatchRanks = { begins: 0, words: 1, inside: 2, typo: 3, none: 4 } as const;
 export type NameMatchRank = (typeof nameMatchRanks)[keyof typeof nameMatchRanks];
 
 /** The shortest word, in letters, that may have a typo [WORD-2]. */
 const typoMinLetters = 4;
-/** Shortest text, in letters, that is searched inside words: a single letter occurs in nearly every name. */
+/** The shortest text, in letters, that is searched inside words: a single letter occurs in nearly every name. */
 const insideMinLetters = 2;
 
-/** Finds names in both languages by the beginnings of their words, in any order. */
+/** Index of names in both languages. It finds a name by the beginnings of its words, in any order. */
 export class NameIndex {
   readonly #words: string[] = [];
   readonly #names: { readonly folded: readonly string[]; readonly words: readonly number[] }[] = [];
@@ -30,7 +30,7 @@ export class NameIndex {
     }
   }
 
-  /** How well each name matches, by its index. Matches with a typo count only if nothing matches without one. */
+  /** How well each name matches, by its index (`nameMatchRanks`). Typos count only if nothing matches without one. */
   find(typed: string): Uint8Array {
     const whole = foldText(typed);
     const tokens = searchTokens(typed);
@@ -47,7 +47,7 @@ export class NameIndex {
       : fits;
   }
 
-  /** How well each word matches a typed word, which may be incomplete. */
+  /** How well each word matches a typed word (`nameMatchRanks`), which may be incomplete. */
   #fitsOf(token: string): Uint8Array {
     const spellings = expandToken(token);
     const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
@@ -71,7 +71,7 @@ function foldedForms(name: Bilingual): readonly string[] {
   return folded;
 }
 
-/** Whether the typed text is one typo away from the word, or from a beginning of it of about the same length. */
+/** Whether the typed text is one typo away from the word, or from a prefix of the word of about the same length. */
 function isMistypedBeginning(token: string, word: string): boolean {
   const { length } = token;
   return [length - 1, length, length + 1].some((end) => isWithinOneTypo(token, word.slice(0, end)));

@@ -11,7 +11,7 @@ import { add, type Bitset, newBitset } from "../sets/bitset.ts";
 export const optionKinds = [...codedFilterNames, "areas", "features"] as const;
 export type OptionKind = CodedFilterName | "areas" | "features";
 
-/** Code for values that are not an option; other codes are the option's index in its list. */
+/** Option code of a value that is not an option. All other codes are indexes in the list of options. */
 export const noOption = 255;
 
 /** Filters whose options are the same on every site. */
@@ -29,7 +29,7 @@ export function optionCode(kind: FixedKind, value: string | number): number {
 /** The option code of a listing for each filter. */
 export type OptionCodes = Readonly<Record<CodedFilterName, number>>;
 
-/** Converts the option columns from the database into option codes; "" stands for null. */
+/** Converts the option columns of a database row into option codes; "" stands for null. */
 export function optionCodes(columns: readonly string[]): OptionCodes {
   return recordByFilter(codedFilterNames, (kind, index) => {
     const filter = filters[kind];
@@ -37,7 +37,7 @@ export function optionCodes(columns: readonly string[]): OptionCodes {
     if (kind === "deliveries")
       return optionCode(kind, deliveryOptionOf(fromDeliveryQuarter(text === "" ? null : Number(text))));
     const last = filter.options.at(-1);
-    // The last number means "this many or more".
+    // The last option of a list of numbers means "this many or more".
     return optionCode(kind, typeof last === "number" && text !== "" ? Math.min(Number(text), last) : text);
   });
 }

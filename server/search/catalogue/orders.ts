@@ -21,7 +21,7 @@ type Measure =
 /** Every supported sort order; those of plans have a prefix. */
 type Order = SortOrder | `plan-${PlanSort}`;
 
-/** What each order compares. Ties are broken by the newest first. */
+/** The value that each sort order compares; null for newest first, which also breaks ties. */
 const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDescending: boolean } | null>> = {
   newest: null,
   "price-asc": { measure: "price", isDescending: false },
@@ -40,12 +40,12 @@ const sorts: Readonly<Record<Order, { readonly measure: Measure; readonly isDesc
 };
 const orders = Object.keys(sorts) as readonly Order[];
 
-/** Results of at most 1/2^sparseShift of the base rows are sorted directly instead of read from `SortedRows`. */
+/** At most 1/2^sparseShift of the base rows are sorted directly; larger results are read from `SortedRows`. */
 const sparseShift = 8;
 
 /**
- * The rows in every supported sort order. The base rows are sorted once; rows that were added later are kept in
- * separate sorted lists, which are merged in when a page is read.
+ * The rows in every supported sort order. Base rows are sorted once. Rows that were added later ("late" rows) are
+ * in separate sorted lists, which are merged with the base rows when a page is read.
  */
 export class SortedRowOrders {
   readonly #of: Columns["of"];
@@ -67,7 +67,7 @@ export class SortedRowOrders {
       monthly: (row) => of.monthlyEgp[row]!,
       area: (row) => of.areaM2[row]!,
       cashToday: (row) => of.cashTodayEgp[row]!,
-      // A listing for cash has no plan and therefore no term.
+      // A cash listing has no plan and therefore no payment term.
       term: (row) => Math.max(0, of.termMonths[row]!),
       planValue: (row) => of.planValue[row]!,
       planToday: (row) => of.planToday[row]!,
@@ -94,10 +94,10 @@ export class SortedRowOrders {
     }
   }
 
-  walk(walk: CatalogueVisitor): void {
-    for (const sorted of Object.values(this.#base)) sorted.walk(walk);
-    this.#lateCount = walk.fact(this.#lateCount);
-    for (const late of this.#late.values()) walk.copied(late, this.#lateCount);
+  visit(visitor: CatalogueVisitor): void {
+    for (const sorted of Object.values(this.#base)) sorted.visit(visitor);
+    this.#lateCount = visitor.fact(this.#lateCount);
+    for (const late of this.#late.values()) visitor.copied(late, this.#lateCount);
   }
 
   /** Inserts rows that were added after the base rows into all orders. */
@@ -114,7 +114,7 @@ export class SortedRowOrders {
     this.#lateCount += rows.length;
   }
 
-  /** Negative if row `a` comes before row `b`; never 0 for two different rows. */
+  /** Negative if row `a` comes before row `b`, otherwise positive; never 0 for two different rows. */
   compare(sort: Order, a: number, b: number): number {
     const by = sorts[sort];
     if (by) {
@@ -135,7 +135,7 @@ export class SortedRowOrders {
       .get(sort)!
       .subarray(0, this.#lateCount)
       .filter((row) => has(bits, row));
-    // The first `passed` base rows cannot be on the page, even if all late rows come before them.
+    // The first `passed` base rows precede the page, even if all late rows come before them.
     const passed = Math.max(0, offset - late.length);
     const base = this.#takeBase(bits, sort, passed, offset + size - passed);
     return this.#merge(base, late, sort).slice(offset - passed, offset - passed + size);

@@ -41,7 +41,7 @@ export function placePrice(catalogue: Catalogue, id: string, scratch: ScratchBit
 
 /**
  * Median price per m² of active listings, without unconfirmed prices [STAT-5].
- * @param homes is reduced to the listings that count
+ * @param homes rows to consider; rows that do not count are removed from this set
  */
 function medianPrice(
   { options, ranges, orders, columns, openPrices }: Catalogue,
@@ -61,7 +61,7 @@ function medianPrice(
   return { medianEgpPerM2: sum / middle.length, count, openCount: knownCount - count };
 }
 
-/** Totals over every listing on offer, including those without a known price. */
+/** Totals over every listing on offer; a listing without a known price adds nothing to the sum of prices. */
 export function offerStats({ options, columns }: Catalogue): OfferStats {
   let count = 0;
   let activeCount = 0;
@@ -87,7 +87,7 @@ export function projectsOf(catalogue: Catalogue): NamedOption[] {
   return namedOptions(catalogue, catalogue.lexicon.projects, (place) => place.projectName);
 }
 
-/** Each slug once, with the name that most listings give it, sorted by English name. */
+/** Each slug once, with the name that most listings use for it, sorted by English name. */
 function namedOptions(
   { columns, lexicon, live }: Catalogue,
   { slugs, ofPlace }: PlaceSlugs,

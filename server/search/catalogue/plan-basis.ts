@@ -1,13 +1,13 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 
-/** What the present value of plans depends on: a yearly discount rate and, for charges due on delivery, the month. */
+/** What the present value of plans depends on: a yearly discount rate, and the date from which they are paid. */
 export interface PlanBasis {
   readonly ratePercent: number;
   readonly contractDate: IsoDate;
 }
 
-/** The basis for calculating plans at this time. */
+/** The basis for calculating the present value of plans at this time. */
 export function planBasisAt(ratePercent: number, now: Date): PlanBasis {
   return { ratePercent, contractDate: toCairoIsoDate(now) };
 }

@@ -3,31 +3,26 @@ import { deliveryOptions } from "../../../domain/listings/delivery-options.ts";
 import type { PaymentMethod } from "../../../domain/listings/payment-method.ts";
 import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
-import {
-  unionWith,
-  type Bitset,
-  countRows,
-  intersectWith,
-  exceptWith,
-  setToIntersection,
-} from "../sets/bitset.ts";
+import { type Bitset, countRows, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { optionCode } from "./options.ts";
 import type { PlanListings, PlanLimit } from "../search.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 
-/** A restriction of a plan query. When its own options are counted, the restriction is left out. */
+/** A condition of a plan query. The counts of its own options are taken without this condition. */
 export type PlanDimension = PlanLimit["of"] | "areas" | "unitTypes";
 
-/** For each delivery limit, the codes of the options within it. */
+/** For each delivery limit, the codes of the delivery options that meet it. */
 export const deliveryCodesWithinLimit = deliveryLimits.map((limit) =>
   deliveryOptions.flatMap((option, code) => (isDeliveredBy(parseDelivery(option), limit) ? [code] : [])),
 );
 
-/** The rows that match a query, and the rows that match it without one of its restrictions. */
+/** The rows that match a plan query, and the rows that match it without one of its conditions. */
 export class PlanRows {
   readonly #scratch: ScratchBitsets;
-  /** The sets to intersect; the first two are the active rows and the rows with a known plan. */
+  /**
+   * The sets to intersect, with their conditions; null for the first two: active rows, and rows with a known plan.
+   */
   readonly #sets: readonly (readonly [PlanDimension | null, Bitset])[];
   readonly #active: Bitset;
   readonly #known: Bitset;
@@ -39,7 +34,7 @@ export class PlanRows {
   constructor(catalogue: Catalogue, query: PlanQuery, scratch: ScratchBitsets) {
     this.#scratch = scratch;
     this.#active = catalogue.options.status.sets[optionCode("status", "active")]!;
-    // A plan that would be calculated from an unconfirmed price counts as not known.
+    // If the price is unconfirmed, the plan calculated from it counts as not known.
     this.#known = scratch.take();
     this.#known.set(catalogue.terms.known);
     exceptWith(this.#known, catalogue.openPrices);
@@ -56,7 +51,7 @@ export class PlanRows {
     return known;
   }
 
-  /** Counts active listings of the requested areas and types whose plan is not known, by reason. */
+  /** Counts active listings of the requested areas and types whose plan is not known, by the reason why. */
   countUnstated(): PlanListings["unsaid"] {
     const placed = this.#sets.flatMap(([own, set]) => (own === "areas" || own === "unitTypes" ? [set] : []));
     const unsaid = this.#intersect([this.#active, this.#active, ...placed]);
@@ -74,10 +69,7 @@ export class PlanRows {
 
   #intersect(sets: readonly Bitset[]): Bitset {
     const [first, second, ...others] = sets;
-    const result = this.#scratch.take();
-    setToIntersection(result, first!, second!);
-    for (const set of others) intersectWith(result, set);
-    return result;
+    return this.#scratch.takeIntersection(first!, second!, others);
   }
 }
 
@@ -90,10 +82,7 @@ function* restrictionsOf(
     if (query[kind].length > 0)
       yield [
         kind,
-        unionOf(
-          query[kind].flatMap((option) => catalogue.options[kind].of(option) ?? []),
-          scratch,
-        ),
+        scratch.takeUnion(query[kind].flatMap((option) => catalogue.options[kind].of(option) ?? [])),
       ];
   }
   const { cashEgp, monthlyEgp, years, deliveredBy } = query;
@@ -106,24 +95,17 @@ function* restrictionsOf(
   for (const limit of limits) if (limit) yield [limit.of, limitSet(catalogue, limit, scratch)];
 }
 
-/** The rows within one limit. */
+/** The rows that meet one limit. */
 export function limitSet(catalogue: Catalogue, limit: PlanLimit, scratch: ScratchBitsets): Bitset {
   if (limit.of === "years") return catalogue.terms.within(limit.value);
   if (limit.of === "deliveredBy")
-    return unionOf(
+    return scratch.takeUnion(
       deliveryCodesWithinLimit[deliveryLimits.indexOf(limit.value)]!.map(
         (code) => catalogue.options.deliveries.sets[code]!,
       ),
-      scratch,
     );
   const set = scratch.take();
   const column = limit.of === "cashEgp" ? "planToday" : "planMonthly";
   catalogue.ranges[column].select({ min: null, max: limit.value + 1 }, set, set);
   return set;
-}
-
-function unionOf(sets: readonly Bitset[], scratch: ScratchBitsets): Bitset {
-  const union = scratch.takeEmpty();
-  for (const set of sets) unionWith(union, set);
-  return union;
 }

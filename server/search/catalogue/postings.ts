@@ -2,7 +2,7 @@ import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
-/** An index of the base rows by the values of a column of small numbers, which saves scanning the column. */
+/** Index of the base rows by the value in a column of small numbers, so that the column need not be scanned. */
 export class Postings {
   readonly #groupOf: Uint32Array;
   readonly #baseCount: number;
@@ -32,13 +32,14 @@ export class Postings {
     this.#ends = ends;
   }
 
-  walk(walk: CatalogueVisitor): void {
-    walk.array(this.#rows);
-    this.#ends = walk.grown(this.#ends);
+  visit(visitor: CatalogueVisitor): void {
+    visitor.array(this.#rows);
+    this.#ends = visitor.grown(this.#ends);
   }
 
   /**
-   * Adds the rows of every flagged value to the target of its flag.
+   * For every value with a flag above 0, adds its rows to the set for this flag.
+   * @param flags the flag of each value
    * @param rowCount number of all rows, including those added after the base rows
    * @param targets the set for each flag; flags without a set are skipped
    */

@@ -6,13 +6,13 @@ import type { RowSetCounter } from "./counting.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
-/** Number of quantile edges: at each end of a range about a seventeenth of the rows is then compared one by one. */
+/** Number of quantile edges: at each end of a range, about a seventeenth of the rows is then compared one by one. */
 const quantileCount = 16;
 const sampleSize = 20_000;
 
 /**
- * One numeric column as cumulative sets: set i contains the rows whose value is known and below edge i. A range is
- * the difference of two sets, plus comparisons of the rows between two edges.
+ * One numeric column as cumulative sets: set i contains the rows whose value is known and below edge i. The rows
+ * in a range are the difference of two sets, and some rows near each end, which are compared one by one.
  */
 export class RangeSets {
   readonly #column: NumericColumn;
@@ -48,9 +48,9 @@ export class RangeSets {
     }
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.#edges = walk.fact(this.#edges);
-    for (const set of [...this.#below, this.known]) walk.bits(set);
+  visit(visitor: CatalogueVisitor): void {
+    this.#edges = visitor.fact(this.#edges);
+    for (const set of [...this.#below, this.known]) visitor.bits(set);
   }
 
   add(row: number): void {
@@ -82,7 +82,7 @@ export class RangeSets {
     return least === Infinity ? 0 : least;
   }
 
-  /** Number of rows between each edge and the next, or above the last. `edges`: 0 and the histogram's other edges. */
+  /** Number of rows from each edge to the next, or above the last. `edges` are 0 and the histogram's other edges. */
   countBins(base: RowSetCounter, edges: readonly number[]): number[] {
     const upTo = edges.slice(1).map((edge) => base.countWith(this.#below[this.#edges.indexOf(edge)]!));
     upTo.push(base.countWith(this.known));
@@ -121,13 +121,13 @@ export class RangeSets {
   }
 }
 
-/** The edges of the column's histogram except the first, which is 0; empty if it has no histogram. */
+/** The edges of the column's histogram without the first, which is 0; empty if the column has no histogram. */
 function requiredEdges(column: NumericColumn): readonly number[] {
   const edges: Readonly<Partial<Record<NumericColumn, readonly number[]>>> = binEdges;
   return edges[column]?.slice(1) ?? [];
 }
 
-/** The histogram's edges and the sample's quantiles. */
+/** The edges of the sets: those of the histogram, and the quantiles of a sample. */
 function chooseEdges(required: readonly number[], sample: Uint32Array): readonly number[] {
   const known = sample.filter((value) => value > 0).sort();
   const quantiles = Array.from(
@@ -138,7 +138,7 @@ function chooseEdges(required: readonly number[], sample: Uint32Array): readonly
   return [...edges].sort((a, b) => a - b);
 }
 
-/** Evenly spaced values from the whole column. */
+/** Values at even distances from the whole column. */
 function sampleOf(values: Uint32Array, rowCount: number): Uint32Array {
   const sample = new Uint32Array(Math.min(sampleSize, rowCount));
   for (let i = 0; i < sample.length; i++) sample[i] = values[Math.floor((i / sample.length) * rowCount)]!;

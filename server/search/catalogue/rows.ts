@@ -20,7 +20,7 @@ import { filters } from "../../../domain/search/filters.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
-/** Numeric filters whose value is stored in a row; the others are calculated. */
+/** Numeric filters whose value is stored in a row; the values of the others are calculated. */
 export type StoredRange = Exclude<RangeFilterName, "planYears" | "downPercent">;
 export const storedRanges = rangeFilterNames.filter(isStoredRange);
 
@@ -34,18 +34,18 @@ function isStoredRange(kind: RangeFilterName): kind is StoredRange {
  */
 export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
   readonly id: number;
-  /** The transaction that wrote the row (xid8; it stays below 2^53). */
+  /** Id of the transaction that wrote the row (xid8); a number is exact, because the id stays below 2^53. */
   readonly tx: number;
-  /** Microseconds since 1970, the precision with which the database sorts. */
+  /** Time of creation in microseconds since 1970, the precision with which the database sorts. */
   readonly createdUs: number;
-  /** Months until the price is paid; 0 for cash, -1 if not known. */
+  /** Months until the whole price is paid; 0 for cash, -1 if not known. */
   readonly termMonths: number;
-  /** The known charges, by when they are due. */
+  /** Sums of the known charges in EGP, by when they are due. */
   readonly chargesEgp: { readonly onSigning: number; readonly onDelivery: number };
   /** Whether the price is improbable for this type of listing and unconfirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;
   readonly deliveryQuarter: number | null;
-  /** Bit sets, by position in `featureIds`: features that the listing has, and features that it lacks. */
+  /** Bit sets by position in `featureIds`: features that the listing has, and (`featuresNo`) those that it lacks. */
   readonly featuresYes: number;
   readonly featuresNo: number;
   readonly lat: number | null;
@@ -53,7 +53,7 @@ export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
   readonly unitCode: string;
   /** The options of `codedFilterNames`, joined in that order; `splitField` splits them. */
   readonly kind: string;
-  /** The chosen place, slugs and names of project and developer, and location, joined; `splitField` splits them. */
+  /** Place id chosen by staff, slugs and names of project and developer, location; joined, for `splitField`. */
   readonly place: string;
   /** Both titles, joined. */
   readonly title: string;
@@ -63,32 +63,32 @@ export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
 const separator = "\u001f";
 const joined = (columns: readonly string[]) => `concat_ws(E'\\x1f', ${columns.join(", ")})`;
 
-/** SQL for the sum of these charges; null if none is disclosed, as for nearly every listing. */
+/** SQL for the sum of these charges; null if none is disclosed, as in nearly every listing. */
 function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
   const columns = chargeKinds.filter(isMeant).map((kind) => `${kind.replaceAll("-", "_")}_egp`);
   const sum = columns.map((column) => `coalesce(${column}, 0)`).join(" + ");
   return `case when coalesce(${columns.join(", ")}) is not null then ${sum} end`;
 }
 
-/** Numeric filters that compare a column as stored, and their columns. */
+/** Numeric filters whose value is a column of the database. */
 const columnRanges = storedRanges.filter((kind) => kind !== "cashTodayEgp");
 const rangeColumns: readonly (keyof ListingTable)[] = columnRanges.map((kind) => filters[kind].column);
 const codedColumns: readonly (keyof ListingTable)[] = codedFilterNames.flatMap((kind) =>
   kind === "paymentWays" ? [] : filters[kind].column,
 );
 
-/** The columns of the features, in the order of `featureIds`. */
+/** The database columns of the features, in the order of `featureIds`. */
 const answerColumns: readonly (keyof ListingTable)[] = fieldNames.flatMap((name) =>
   fieldTable[name].type === "answer" ? fieldTable[name].column : [],
 );
 
-/** SQL for a letter per answer: y, n, or - for none; null if there is no answer at all, as usual. */
+/** SQL for the answers as letters: y, n, or - for none. Null if there is no answer at all, as in most listings. */
 function answersOf(columns: readonly string[]): string {
   const letters = columns.map((column) => `coalesce(left(${column}, 1), '-')`);
   return `case when coalesce(${columns.join(", ")}) is not null then concat(${letters.join(", ")}) end`;
 }
 
-/** The positions of a letter, as bits. */
+/** The positions of `letter` in `letters`, as bits. */
 function bitsOf(letters: string | null | undefined, letter: string): number {
   let bits = 0;
   for (let place = 0; place < (letters?.length ?? 0); place++)
@@ -96,7 +96,9 @@ function bitsOf(letters: string | null | undefined, letter: string): number {
   return bits;
 }
 
-/** SQL for the columns of a row, joined into few fields: the driver spends most of a build on one string per field. */
+/**
+ * SQL for the columns of a row, joined into few fields, because creating a string per field takes the driver long.
+ */
 export const catalogueColumns = `
   id, tx, date_part('epoch', created_at), down_payment_egp, delivery_quarter, latitude, longitude, unit_code,
   ${joined(codedColumns.map((column) => `coalesce(${column}::text, '')`))},
@@ -115,13 +117,13 @@ export const catalogueColumns = `
   ${sumOfCharges((kind) => chargesDueOnSigning.has(kind))}, ${sumOfCharges((kind) => !chargesDueOnSigning.has(kind))},
   payment, ${answersOf(answerColumns)}, price_confirmed_egp,
   ${rangeColumns.join(", ")}`;
-/** Index of the first column of `columnRanges` in a raw row: the number of columns above it in `catalogueColumns`. */
+/** Index of the first column of `columnRanges` in a raw row: the number of fields before it in `catalogueColumns`. */
 const firstRange = 16;
 
-/** Index of the unit type among the options of `kind`. */
+/** Position of the unit type among the options in the `kind` field. */
 const typeAt = codedFilterNames.indexOf("unitTypes");
 
-/** One row in array mode, before any conversion. */
+/** One row of the database as the driver returns it in array mode, before any conversion. */
 export type RawCatalogueRow = readonly (string | null)[];
 
 /** Makes the driver return fields as text; `toCatalogueRow` converts them. */

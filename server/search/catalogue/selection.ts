@@ -25,7 +25,9 @@ import { optionCode, type OptionKind } from "./options.ts";
 import { offPlanSet, rangeSet, withoutExcluded } from "./computed-sets.ts";
 import type { MatchSets } from "./text.ts";
 
-/** The rows that match a query, and those that match it without one filter. Valid until `scratch` is reset. */
+/**
+ * The rows that match a query, and those that match it without one of its filters. Valid until `scratch` is reset.
+ */
 export class Selection {
   readonly all: Bitset;
   readonly #scratch: ScratchBitsets;
@@ -48,9 +50,9 @@ export class Selection {
   }
 
   /**
-   * The matching rows in the groups in which they are shown: rows that match every word exactly, then rows with a
-   * typo, then rows with a word inside a longer one. A yielded set is overwritten when the next group is
-   * requested.
+   * The matching rows in the groups in which they are shown: rows that match every word exactly; then rows with a
+   * typo; then rows in which a word is only part of a longer one. A yielded set is overwritten when the next group
+   * is requested.
    */
   *groups(): Generator<Bitset, void, void> {
     if (!this.#words) return yield this.all;
@@ -66,7 +68,7 @@ export class Selection {
     yield group;
   }
 
-  /** The rows that match one filter, regardless of the others; null if the query does not use it. */
+  /** The rows that match one filter, whatever the other filters; null if the query does not have this filter. */
   of(kind: FilterName): Bitset | null {
     return this.#sets[this.#kinds.indexOf(kind)] ?? null;
   }
@@ -85,7 +87,7 @@ export class Selection {
   withoutAny(kinds: readonly FilterName[], live: Bitset): Bitset {
     if (!kinds.some((kind) => this.#kinds.includes(kind))) return this.all;
     const others = this.#sets.filter((_, i) => !kinds.includes(this.#kinds[i]!));
-    // Only the status filter excludes dead rows; without it the live rows have to be intersected.
+    // Only the status sets exclude dead rows, so a query without the status filter needs the live rows.
     return this.#intersect(kinds.includes("status") ? [live, ...others] : others) ?? live;
   }
 
@@ -94,15 +96,12 @@ export class Selection {
   }
 }
 
-/** The rows that are in all of these sets; null for no sets. A single set is returned itself, not copied. */
+/** The rows that are in all of these sets; null for an empty list. A single set is returned itself, not a copy. */
 function intersect(sets: readonly Bitset[], scratch: ScratchBitsets): Bitset | null {
   const [first, second, ...others] = sets;
   if (!first) return null;
   if (!second) return first;
-  const result = scratch.take();
-  setToIntersection(result, first, second);
-  for (const set of others) intersectWith(result, set);
-  return result;
+  return scratch.takeIntersection(first, second, others);
 }
 
 function* restrictionsOf(
@@ -144,7 +143,7 @@ function* restrictionsOf(
   if (query.isNew) yield ["isNew", rowsOfNewListings(catalogue, now, scratch)];
 }
 
-/** The rows that match the meaning of an added spelling. */
+/** The rows that match the meaning of a spelling that staff have added. */
 function meantSet(catalogue: Catalogue, means: SpellingMeaning, now: Date, scratch: ScratchBitsets): Bitset {
   const asked: SearchQuery = { ...emptyQuery, ...filtersOfMeaning(means), status: "all" };
   const set = scratch.take().fill(-1);
@@ -157,7 +156,7 @@ function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
   return set ?? catalogue.live;
 }
 
-/** Rows with all of these features; for `isUnstated`, rows that lack none and leave at least one unstated. */
+/** Rows with all of these features; if `isUnstated`, rows that lack none of them and do not state at least one. */
 function featureSet(
   catalogue: Catalogue,
   { features, isUnstated }: SearchQuery,
@@ -191,9 +190,7 @@ function optionSet(
 ): Bitset {
   const sets = chosen.flatMap((option) => catalogue.options[kind].of(option) ?? []);
   if (sets.length === 1 && sets[0]) return sets[0];
-  const union = scratch.takeEmpty();
-  for (const set of sets) unionWith(union, set);
-  return union;
+  return scratch.takeUnion(sets);
 }
 
 function placeSet(
@@ -210,7 +207,7 @@ function placeSet(
   return set;
 }
 
-/** Rows created within the window for new listings. Base rows are sorted newest first; later rows are unsorted. */
+/** Rows created within the window for new listings. Base rows are sorted newest first; late rows are not sorted. */
 export function rowsOfNewListings(
   { columns, baseCount }: Catalogue,
   now: Date,

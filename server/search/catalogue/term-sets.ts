@@ -7,8 +7,9 @@ import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 const monthsPerYear = 12;
 
 /**
- * Rows by the time until the whole price is paid: set y contains those paid within y years. A year that adds no
- * rows shares the set of the year before: there are forty years, and hardly any plan takes more than fifteen.
+ * Rows by the number of years in which the whole price is paid: set y contains those paid within y years. A year
+ * that adds no rows shares the set of the year before, because hardly any plan takes more than fifteen of the
+ * forty years.
  */
 export class TermSets {
   readonly #termMonths: Int16Array;
@@ -27,11 +28,13 @@ export class TermSets {
     }
   }
 
-  walk(walk: CatalogueVisitor): void {
-    const own = walk.fact(this.#within.flatMap((_, year) => (year > 0 && this.#isShared(year) ? [] : year)));
+  visit(visitor: CatalogueVisitor): void {
+    const own = visitor.fact(
+      this.#within.flatMap((_, year) => (year > 0 && this.#isShared(year) ? [] : year)),
+    );
     for (const year of own) {
       this.#partFromYearBefore(year);
-      walk.bits(this.#within[year]!);
+      visitor.bits(this.#within[year]!);
     }
   }
 
@@ -46,7 +49,7 @@ export class TermSets {
     }
   }
 
-  /** Rows whose price is paid within this many years; all rows with a known term if `years` exceeds the maximum. */
+  /** Rows whose price is paid within this many years; above the maximum, all rows with a known payment term. */
   within(years: number): Bitset {
     return this.#within[Math.min(years, maxInstalmentYears)]!;
   }
@@ -57,14 +60,14 @@ export class TermSets {
   }
 
   /**
-   * Sets `target` to the rows whose instalments take this many years; cash listings have none. "Five years or
-   * longer" begins with the sixtieth month: rows in the year of the lower bound are compared one by one.
+   * Sets `target` to the rows whose instalments take this many years; cash listings have none. A range from five
+   * years on begins with month 60, in the midst of a set, so the rows of that year are compared one by one.
    */
   select({ min, max }: NumberRange, target: Bitset): void {
     target.set(max === null ? this.known : this.within(max));
     exceptWith(target, this.within(0));
     if (min === null || min === 0) return;
-    // No plan is longer than the maximum.
+    // No plan takes longer than the maximum.
     if (min > maxInstalmentYears) target.fill(0);
     exceptWith(target, this.within(min - 1));
     const inYear = this.within(min);
@@ -77,7 +80,7 @@ export class TermSets {
     }
   }
 
-  /** The fewest years within which one of these rows is paid; null if no term is known. */
+  /** The lowest number of years within which one of these rows is paid; null if no payment term is known. */
   leastYears(bits: Bitset): number | null {
     const least = this.#within.findIndex((set, year) => !this.#isShared(year) && intersects(set, bits));
     return least < 0 ? null : least;
@@ -87,7 +90,7 @@ export class TermSets {
     return this.#within[year] === this.#within[year - 1];
   }
 
-  /** Gives a year its own copy of the set of the year before; later years with that set share the copy. */
+  /** Gives a year its own copy of the set of the year before. Later years that shared that set get this copy. */
   #partFromYearBefore(year: number): void {
     if (!this.#isShared(year)) return;
     const shared = this.#within[year]!;

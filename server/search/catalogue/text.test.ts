@@ -26,7 +26,7 @@ describe("words find listings by", () => {
     expect(find("فيلا")).toEqual([2]);
     expect(find("standalone")).toEqual([2]);
     expect(find("تاون")).toEqual([3]);
-    // A town villa is a townhouse, not a villa.
+    // A town villa is a townhouse, so the search for villas does not find it.
     expect(find("villa")).toEqual([2]);
     expect(find("Other")).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe("words find listings by", () => {
     const find = searchOf(inPlace("fifth-settlement"), inPlace("sheikh-zayed"));
     expect(find("2aher")).toEqual([1]);
     expect(find("2ah")).toEqual([]);
-    // Names of places may match in part, like other names.
+    // Names of places may match by a part of a word, like other names.
     expect(find("settle")).toEqual([1]);
   });
 

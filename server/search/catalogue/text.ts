@@ -11,7 +11,7 @@ import { byBestFit } from "./word-fit.ts";
 
 const cachedTokens = 24;
 
-/** A part of the typed text between two spaces: a unit code, or words that all have to match. */
+/** A part of the typed text between spaces: either a unit code, or words that all have to match. */
 interface Piece {
   /** As typed, without leading and trailing punctuation. */
   readonly word: string;
@@ -19,7 +19,7 @@ interface Piece {
   readonly tokens: readonly string[];
 }
 
-/** The rows that match a text, by how well they match; each set contains the one before. */
+/** The rows that match a text, by quality of the match; each set contains the set before it. */
 export interface MatchSets {
   /** Every word matches exactly. */
   readonly exact: Bitset;
@@ -30,8 +30,8 @@ export interface MatchSets {
 }
 
 /**
- * Finds rows by typed text: words in names and titles of either language, in the spellings of their place and of
- * the places that contain it, in the names of their unit type, and unit codes.
+ * Finds rows by typed text: by words in names and titles of either language; by spellings of their place and of
+ * the places that contain it; by names of their unit type; and by unit codes.
  */
 export class TextIndex {
   readonly #columns: Columns;
@@ -54,9 +54,9 @@ export class TextIndex {
     yield* this.#byTitle.fill(this.#lexicon.sets.size);
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.#byPlace.walk(walk);
-    this.#byTitle.walk(walk);
+  visit(visitor: CatalogueVisitor): void {
+    this.#byPlace.visit(visitor);
+    this.#byTitle.visit(visitor);
   }
 
   /** Clears the cached results; call it when rows have changed. */
@@ -78,7 +78,7 @@ export class TextIndex {
     return met;
   }
 
-  /** The rows that match each word. A listing whose unit code begins with the whole text matches all words. */
+  /** The rows that match each word. If a listing's unit code begins with the whole text, it matches all words. */
   *selectWords(
     text: string,
     take: () => Bitset,
@@ -94,7 +94,7 @@ export class TextIndex {
     }
   }
 
-  /** Adds the rows of every flagged place. */
+  /** Adds the rows of every place number with a flag above 0. */
   addPlaces(flags: Uint8Array, target: Bitset): void {
     this.#byPlace.addFlagged(flags, this.#columns.rowCount, [null, target]);
   }
@@ -115,7 +115,7 @@ export class TextIndex {
 
   #rowsOf(token: string): MatchSets {
     const rows = this.#tokens.get(token) ?? this.#find(token);
-    // Move it to the end, so that the first entry is the least recently used.
+    // Moves the token to the end, so that the first entry is the least recently used one.
     this.#tokens.delete(token);
     this.#tokens.set(token, rows);
     if (this.#tokens.size > cachedTokens) this.#tokens.delete(this.#tokens.keys().next().value ?? token);
@@ -139,7 +139,7 @@ export class TextIndex {
   }
 }
 
-/** The union of both sets. Returns `first` itself if the other adds nothing, which saves the memory of a set. */
+/** The union of both sets. Returns `first` itself if `other` adds nothing, so that the two share memory. */
 function joined(first: Bitset, other: Bitset): Bitset {
   let isMore = false;
   for (let i = 0; i < other.length; i++) {

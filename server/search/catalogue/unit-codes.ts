@@ -2,11 +2,11 @@ import { add, type Bitset } from "../sets/bitset.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
-/** This many leading letters of every code are packed into one number, which is enough for most comparisons. */
+/** Number of leading letters of a code that are packed into one number; it decides most comparisons. */
 const headLength = 4;
 const hyphen = 0x2d;
 
-/** The unit codes of all rows in one byte array: a million strings would take ten times the memory. */
+/** The unit codes of all rows in one byte array: a million separate strings would take ten times the memory. */
 export class UnitCodes {
   #bytes = new Uint8Array(1 << 12);
   readonly #ends: Uint32Array;
@@ -18,7 +18,9 @@ export class UnitCodes {
     this.#heads = new Int32Array(rowCapacity);
   }
 
-  /** Adds the code of the next row as written: letters a to z of either case, digits and hyphens only. */
+  /**
+   * Adds the code of the next row as the seller writes it: only letters a to z of either case, digits and hyphens.
+   */
   push(code: string): void {
     const start = this.#startOf(this.#rowCount);
     this.#makeRoom(start + code.length);
@@ -35,12 +37,12 @@ export class UnitCodes {
     this.#ends[this.#rowCount++] = start + code.length;
   }
 
-  /** The code as written. */
+  /** The code as the seller writes it. */
   of(row: number): string {
     return String.fromCharCode(...this.#bytes.subarray(this.#startOf(row), this.#ends[row]));
   }
 
-  /** Number of letters and digits in the code, hyphens not counted. */
+  /** Number of letters and digits in the code, without hyphens. */
   lengthOf(row: number): number {
     let length = 0;
     for (let at = this.#startOf(row); at < this.#ends[row]!; at++) if (this.#bytes[at] !== hyphen) length++;
@@ -48,8 +50,8 @@ export class UnitCodes {
   }
 
   /**
-   * Adds every row whose folded code begins with `prefix`, and to `whole` those whose code equals it. Scans all
-   * codes: 1 ms for a million.
+   * Adds to `target` every row whose folded code begins with `prefix`, and to `whole` every row whose code equals
+   * it. Scans all codes: 1 ms for a million.
    */
   addMatching(prefix: string, target: Bitset, whole: Bitset | null = null): void {
     if (!/^[0-9a-z]+$/.test(prefix)) return;
@@ -61,12 +63,12 @@ export class UnitCodes {
     for (let row = 0; row < rowCount; row++) {
       if ((heads[row]! & mask) !== head || (isLonger && !this.#begins(row, prefix))) continue;
       add(target, row);
-      // A shorter code has zeros in the rest of its head, so only few rows have to be measured.
+      // A shorter code fills its packed number with zeros, so the length has to be compared only for few rows.
       if (whole && (isLonger || heads[row] === head) && this.lengthOf(row) === prefix.length) add(whole, row);
     }
   }
 
-  /** The rows with this folded code: one, or more while a row is being replaced. Scans all codes. */
+  /** The rows with this folded code; more than one while a row is being replaced. Scans all codes. */
   *rowsOf(code: string): Generator<number, void, void> {
     const head = headOf(code);
     for (let row = 0; row < this.#rowCount; row++) {
@@ -75,7 +77,7 @@ export class UnitCodes {
     }
   }
 
-  /** Moves the code of row `order[i]` to row i, for all rows. */
+  /** Moves the code of row `order[i]` to row i. */
   *reorder(order: Uint32Array): SlicedWork {
     const moved = new UnitCodes(order.length);
     moved.#makeRoom(this.#startOf(this.#rowCount));
@@ -94,12 +96,12 @@ export class UnitCodes {
     this.#heads.set(moved.#heads);
   }
 
-  walk(walk: CatalogueVisitor): void {
+  visit(visitor: CatalogueVisitor): void {
     const byteCount = this.#startOf(this.#rowCount);
-    this.#rowCount = walk.fact(this.#rowCount);
-    this.#bytes = walk.grown(this.#bytes, byteCount);
-    walk.array(this.#ends, this.#rowCount);
-    walk.array(this.#heads, this.#rowCount);
+    this.#rowCount = visitor.fact(this.#rowCount);
+    this.#bytes = visitor.grown(this.#bytes, byteCount);
+    visitor.array(this.#ends, this.#rowCount);
+    visitor.array(this.#heads, this.#rowCount);
   }
 
   #begins(row: number, prefix: string): boolean {
@@ -131,7 +133,7 @@ function folded(letter: number): number {
   return letter >= 0x41 && letter <= 0x5a ? letter | 0x20 : letter;
 }
 
-/** The first letters packed into a number, the first in the highest byte; 0 beyond the end of a shorter code. */
+/** The first letters packed into a number, the first in the highest byte; 0 for letters that a short code lacks. */
 function headOf(code: string): number {
   let head = 0;
   for (let i = 0; i < headLength; i++) head = (head << 8) | (i < code.length ? code.charCodeAt(i) : 0);

@@ -4,7 +4,7 @@ import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { wordFit } from "./word-fit.ts";
 
-/** Size limit of the cache from words as written to their folded forms; it is cleared when full. */
+/** Size limit of the cache that maps original words to their folded forms; it is cleared when full. */
 const writtenMaxCount = 200_000;
 
 /** The shortest word, in letters, that may have a typo [WORD-2]. */
@@ -20,7 +20,7 @@ export class Vocabulary {
     return this.#words.length;
   }
 
-  /** The numbers of the folded words of a text, ascending and distinct. New words are added. */
+  /** The numbers of the folded words of a text, ascending and without duplicates. Adds new words. */
   numbersOf(text: string): number[] {
     const found: number[] = [];
     // Folding never joins words across a space, so words can be folded and cached one by one.
@@ -30,12 +30,15 @@ export class Vocabulary {
     return found.sort((a, b) => a - b);
   }
 
-  /** The number of a sound (domain/text/phonetic-key.ts); a mark distinguishes sounds from words. */
+  /** The number of a phonetic key (domain/text/phonetic-key.ts), which a prefix distinguishes from words. */
   numberOfSound(sound: string): number {
     return this.#numberOf(sound);
   }
 
-  /** How each word matches a token with these spellings; the sound matches names in the other script. */
+  /**
+   * How each word matches a token with these spellings. The phonetic key `sound` matches names of the other
+   * script.
+   */
   fitsOf(token: string, spellings: readonly string[], sound: string | null): Uint8Array {
     const fits = new Uint8Array(this.#words.length);
     const exact = new Set(spellings);
@@ -51,12 +54,12 @@ export class Vocabulary {
     return fits;
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.#words = walk.fact(this.#words);
-    walk.after(() => (this.#numbers = new Map(this.#words.map((word, number) => [word, number]))));
+  visit(visitor: CatalogueVisitor): void {
+    this.#words = visitor.fact(this.#words);
+    visitor.after(() => (this.#numbers = new Map(this.#words.map((word, number) => [word, number]))));
   }
 
-  /** Clears the cache of words as written. */
+  /** Clears the cache of folded words. */
   settle(): void {
     this.#written.clear();
   }

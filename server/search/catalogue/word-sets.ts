@@ -1,14 +1,14 @@
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
 /**
- * Distinct sets of word numbers, each stored once under a number. Many listings share their words; a million sets
- * that are all different take 50 bytes each.
+ * Sets of word numbers, each stored once and identified by a number. Many listings share their words; a million
+ * sets that are all different take 50 bytes each.
  */
 export class WordSets {
   #words = new Uint32Array(1 << 12);
   #ends = new Uint32Array(1 << 10);
   #count = 0;
-  /** Hash table with open addressing: set number + 1, or 0 for an empty slot. At most half full. */
+  /** Hash table with open addressing: each slot has a set's number + 1, or 0 if empty. At most half full. */
   #table = new Uint32Array(1 << 11);
 
   get size(): number {
@@ -34,7 +34,7 @@ export class WordSets {
     return false;
   }
 
-  /** For each set, the flags of all its words combined. */
+  /** For each set, the flags of all its words, combined by OR. */
   flag(wordFlags: Uint8Array): Uint8Array {
     const flags = new Uint8Array(this.#count);
     const words = this.#words;
@@ -47,12 +47,12 @@ export class WordSets {
     return flags;
   }
 
-  walk(walk: CatalogueVisitor): void {
+  visit(visitor: CatalogueVisitor): void {
     const wordCount = this.#startOf(this.#count);
-    this.#count = walk.fact(this.#count);
-    this.#words = walk.grown(this.#words, wordCount);
-    this.#ends = walk.grown(this.#ends, this.#count);
-    walk.after(() => this.#fillTable(2 ** Math.ceil(Math.log2(2 * this.#count + 2))));
+    this.#count = visitor.fact(this.#count);
+    this.#words = visitor.grown(this.#words, wordCount);
+    this.#ends = visitor.grown(this.#ends, this.#count);
+    visitor.after(() => this.#fillTable(2 ** Math.ceil(Math.log2(2 * this.#count + 2))));
   }
 
   #wordsOf(set: number): Uint32Array {
@@ -92,7 +92,7 @@ export class WordSets {
   }
 }
 
-/** FNV-1a over the numbers, with an extra mixing step because the table uses the low bits. */
+/** The FNV-1a hash of the numbers, mixed once more because the table uses only the low bits. */
 function hash(words: ArrayLike<number>): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) value = Math.imul(value ^ words[i]!, 0x01000193);

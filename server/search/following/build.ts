@@ -9,19 +9,19 @@ import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
   readonly snapshot: Snapshot;
-  /** Whether the catalogue still has rows of listings deleted from the database; no search finds these rows. */
+  /** Whether the catalogue still has rows of deleted listings; searches do not find these rows. */
   readonly hasDeletedListings: boolean;
 }
 
 export interface BuildOptions {
-  /** How many rows to leave room for until the next build, given the number of listings. */
+  /** How many rows to reserve for additions until the next build, given the number of listings. */
   readonly spareRows?: ((rowCount: number) => number) | undefined;
   /** The areas of the showcase and the positions of its projects; empty by default. */
   readonly mapped?: ShowcaseGeography | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Default room for listings that are added or changed before the next build. */
+/** Default number of rows to reserve for listings that are added or changed before the next build. */
 function usualSpareRows(rowCount: number): number {
   return Math.max(1 << 14, rowCount >>> 4);
 }

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/** More code than determines how rows are stored in memory, because a precise list is hard to maintain. */
+/** More code than determines the stored form of rows, because a precise list is hard to maintain. */
 const fingerprinted = ["domain", "server", "db/migrations"] as const;
 
 /**
- * A hash that differs for every version of the code that builds a catalogue, and of the engine that runs it: a
- * catalogue that was saved by another version may not equal what this one would build.
+ * A hash that differs for every version of the code that builds a catalogue, and of Node, which runs it. A
+ * catalogue saved by another version may differ from what this version would build.
  */
 export function codeFingerprint(): string {
   const hash = createHash("sha256").update(

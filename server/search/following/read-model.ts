@@ -1,36 +1,31 @@
-import {
-  isSameGeography,
-  type ShowcaseGeography,
-  geographyOfShowcase,
-} from "../../../domain/showcase/mapped-showcase.ts";
+import { type ShowcaseGeography, geographyOfShowcase } from "../../../domain/showcase/mapped-showcase.ts";
 import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
-import { isSameMonth, type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
+import { type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
 import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
 import type { SearchState } from "../search.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
+import { type ChangeListener, ChangeAnnouncer } from "./change-announcer.ts";
+import { hasOtherGeography, hasOtherMonth } from "./outdated.ts";
+import { RefreshQueue } from "./refresh-queue.ts";
+import { RefreshStatus } from "./refresh-status.ts";
 import { SaveSchedule, type SaveScheduleOptions } from "./save-schedule.ts";
 import {
-  allChanged,
-  refreshCatalogue,
   type ChangedListings,
-  changedListings,
-  hasVisibleChanges,
+  describeChanges,
   readChanges,
   rebuildCatalogue,
+  refreshCatalogue,
 } from "./refresh.ts";
 
-/** Poll interval in milliseconds: changes of other processes appear after this time and a little more [SITE-18]. */
+/** Poll interval in milliseconds, after which changes of other processes appear [SITE-18]. */
 const pollMs = 700;
-
-/** Called with each new version of the catalogue and the listings that have changed since the one before. */
-export type ChangeListener = (change: ChangedListings & { readonly version: number }) => void;
 
 export interface ReadModelOptions {
   readonly pool: ReadPool;
-  /** The time up to which a read contains all commits; by default the current time. */
+  /** Time up to which a read contains all commits; the current time by default, an earlier one for a replica. */
   readonly asOf?: () => Date;
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** Yearly discount rate for the present value of plans, in percent (domain/plans/plan-match.ts). */
@@ -41,19 +36,19 @@ export interface ReadModelOptions {
   readonly now?: () => Date;
   /** How many rows to leave room for until the next build, given the number of listings. */
   readonly spareRows?: (rowCount: number) => number;
-  /** Where and how often the catalogue is saved for the next start; not at all by default. */
+  /** Where and how often the catalogue is saved for the next start; by default it is not saved. */
   readonly keeping?: SaveScheduleOptions;
   /** A catalogue that was last refreshed longer ago than this is rebuilt; default `maxCatchUpAgeMs`. */
   readonly followedAtMostMs?: number;
 }
 
 /**
- * The search over an in-memory catalogue that follows the database. It can be passed on before the catalogue has
- * been read; until then every query throws. When the catalogue runs out of room, a new one replaces it.
+ * The search over an in-memory catalogue, which is refreshed from the database. Other parts may hold it before the
+ * catalogue has been read; until then every query throws. When the catalogue has no room left, a new one replaces
+ * it.
  */
 export class ReadModel extends CatalogueSearch implements Search {
   readonly #pool: ReadPool;
-  readonly #asOf: () => Date;
   readonly #log: ReadModelOptions["log"];
   readonly #basisNow: () => PlanBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
@@ -61,23 +56,17 @@ export class ReadModel extends CatalogueSearch implements Search {
   readonly #keeping: SaveSchedule | null;
   readonly #showcase: ShowcaseSource;
   #unfollow = () => {};
-  readonly #listeners = new Set<ChangeListener>();
+  readonly #announcer = new ChangeAnnouncer();
   #built: BuiltCatalogue | null = null;
   #roomAtBuild = 0;
-  #version = 1;
   #builtAt = new Date();
-  #refreshedAt = new Date();
-  /** `#refreshedAt` by `performance.now()`, which does not change when the system clock is set. */
-  #refreshedClock = performance.now();
-  #isDatabaseAway = false;
+  readonly #status: RefreshStatus;
   #isRunning = false;
   #timer: NodeJS.Timeout | undefined;
-  /** Aborts long work: reading and arranging a million listings. */
+  /** Aborts work that may take seconds, such as reading and arranging a million listings. */
   #ending = new AbortController();
-  /** Refreshes and replacements of the catalogue run one after the other. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting: Promise<boolean> | null = null;
-  /** Resolves to whether the catalogue being rebuilt has replaced the current one. */
+  readonly #queue = new RefreshQueue();
+  /** Resolves to true if the catalogue being rebuilt has replaced the current one; null if there is no rebuild. */
   #rebuilding: Promise<boolean> | null = null;
   /** Whether places have changed since the catalogue's listings were read. */
   #havePlacesChanged = false;
@@ -96,7 +85,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     super(undefined, () => showcase.current());
     this.#showcase = showcase;
     this.#pool = pool;
-    this.#asOf = asOf;
+    this.#status = new RefreshStatus(asOf, log);
     this.#log = log;
     this.#basisNow = () => planBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
@@ -110,16 +99,15 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   /**
-   * Loads the catalogue: the saved one and the changes since, or else every listing of the database.
+   * Loads the saved catalogue with the changes since, or else every listing of the database.
    * @returns this instance
    * @throws if the database cannot be read
    */
   async open(): Promise<this> {
-    const startedAt = this.#asOf();
-    const kept = await this.#openKept(startedAt);
+    const start = this.#status.beginRead();
+    const kept = await this.#openKept(start.at);
     this.#take(kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())));
-    this.#refreshedAt = kept ? startedAt : this.#asOf();
-    this.#refreshedClock = clockAt(this.#refreshedAt);
+    this.#status.noteSuccess(kept ? start : this.#status.beginRead());
     if (!kept) this.#keeping?.noteChange();
     else if (kept.hasDeletedListings) this.#keeping?.noteDeletion();
     return this;
@@ -127,11 +115,11 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   state(): SearchState {
     return {
-      version: this.#version,
+      version: this.#announcer.version,
       rowCount: this.rowCount,
       builtAt: this.#builtAt,
-      refreshedAt: this.#refreshedAt,
-      refreshedMsAgo: performance.now() - this.#refreshedClock,
+      refreshedAt: this.#status.refreshedAt,
+      refreshedMsAgo: this.#status.refreshedMsAgo,
     };
   }
 
@@ -140,11 +128,10 @@ export class ReadModel extends CatalogueSearch implements Search {
    * @returns a function that removes the listener
    */
   onChange(listener: ChangeListener): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#announcer.onChange(listener);
   }
 
-  /** Starts polling. */
+  /** Starts polling the database. */
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -161,15 +148,14 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#ending.abort();
     clearTimeout(this.#timer);
     await this.#rebuilding;
-    await this.#queue;
-    await this.#keeping?.end(this.#built, this.#refreshedAt);
+    await this.#queue.end();
+    await this.#keeping?.end(this.#built, this.#status.refreshedAt);
   }
 
   /**
-   * Applies everything that is committed by now. Changes of listings take milliseconds; changed places require a
-   * new catalogue, which this method waits for and which takes as long as reading every listing. Never rejects: a
-   * failure of the database is logged once and leaves the catalogue unchanged; `state().refreshedAt` tells its
-   * age.
+   * Applies everything that is committed by now. Changes of listings take milliseconds. Changed places require a
+   * new catalogue; this method waits until every listing has been read again. Never rejects: a database failure is
+   * logged once and leaves the catalogue unchanged, and `state().refreshedAt` then shows its age.
    * @returns whether anything visible has changed
    */
   async refresh(): Promise<boolean> {
@@ -181,17 +167,12 @@ export class ReadModel extends CatalogueSearch implements Search {
     return hasChanged;
   }
 
-  /** Applies the committed changes of listings, and starts a rebuild if changed places require it. */
+  /** Applies the committed changes of listings, and starts a rebuild if places have changed. */
   #follow(): Promise<boolean> {
-    // A refresh that has not begun yet will see everything committed by now, so it serves all callers.
-    this.#waiting ??= this.#inTurn(() => {
-      this.#waiting = null;
-      return this.#refreshNow();
-    });
-    return this.#waiting;
+    return this.#queue.refresh(() => this.#refreshNow());
   }
 
-  /** The saved catalogue, brought up to date; null if there is none, or too much has changed since. */
+  /** The saved catalogue with the changes since; null if there is none, or too many changes. */
   async #openKept(at: Date): Promise<BuiltCatalogue | null> {
     const oldestAt = at.getTime() - this.#followedAtMost;
     const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#mapped(), oldestAt);
@@ -206,7 +187,7 @@ export class ReadModel extends CatalogueSearch implements Search {
 
   #pollLater(): void {
     this.#timer = setTimeout(() => {
-      // Continue to follow changes of listings while another catalogue is being built.
+      // Refreshes continue while another catalogue is being built.
       void this.#follow().finally(() => {
         if (this.#isRunning) this.#pollLater();
       });
@@ -214,52 +195,33 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#timer.unref();
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(work);
-    this.#queue = result.catch(() => {});
-    return result;
-  }
-
   async #refreshNow(): Promise<boolean> {
-    const startedAt = this.#asOf();
-    const startedClock = clockAt(startedAt);
+    const start = this.#status.beginRead();
     try {
       const { catalogue } = this.#current;
       const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
-      const hasChanged = !changes || hasVisibleChanges(catalogue, changes);
-      const changed = changes ? changedListings(catalogue, changes) : allChanged;
+      const { hasChanged, changed } = describeChanges(catalogue, changes ?? null);
       if (changes) {
-        const hasDeletedListings = changes.deletedIds.length > 0;
-        if (hasDeletedListings) this.#keeping?.noteDeletion();
-        this.#built = hasChanged
-          ? await refreshCatalogue(this.#current, changes)
-          : {
-              catalogue,
-              snapshot: changes.snapshot,
-              hasDeletedListings: this.#current.hasDeletedListings || hasDeletedListings,
-            };
+        if (changes.deletedIds.length > 0) this.#keeping?.noteDeletion();
+        this.#built = await refreshCatalogue(this.#current, changes);
       } else {
         this.#take(await rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions()));
       }
       this.#havePlacesChanged = changes?.havePlacesChanged ?? false;
-      this.#databaseAnswered(startedAt, startedClock);
+      this.#status.noteSuccess(start);
       if (hasChanged) this.#announce(changed);
       this.#rebuildWhenNeeded();
-      this.#keeping?.whenDue(this.#current, this.#refreshedAt, this.#ending.signal);
+      this.#keeping?.whenDue(this.#current, this.#status.refreshedAt, this.#ending.signal);
       return hasChanged;
     } catch (error) {
-      if (this.#ending.signal.aborted) return false;
-      if (!this.#isDatabaseAway) {
-        this.#log.error({ event: "search.refresh-failed", err: error }, "The catalogue cannot be refreshed");
-      }
-      this.#isDatabaseAway = true;
+      if (!this.#ending.signal.aborted) this.#status.noteFailure(error);
       return false;
     }
   }
 
   /**
-   * Starts a rebuild if room runs low, a new month changes the value of plans, places have changed, or deleted
-   * listings have to be removed. Searches and refreshes continue meanwhile.
+   * Starts a rebuild if rows run out, if a new month changes the present value of plans, if places have changed,
+   * or if deleted listings have to be removed. Searches and refreshes continue meanwhile.
    */
   #rebuildWhenNeeded(): void {
     const needsRebuildForDeletions =
@@ -269,7 +231,7 @@ export class ReadModel extends CatalogueSearch implements Search {
       isCrowded || this.#isOfAnotherMonth() || needsRebuildForDeletions || this.#isOfOtherPlaces();
     if (this.#rebuilding || !isDue) return;
     this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())
-      .then((built) => this.#inTurn(() => this.#swap(built)))
+      .then((built) => this.#queue.run(() => this.#swap(built)))
       .catch((error: unknown) => {
         if (!this.#ending.signal.aborted)
           this.#log.warn({ event: "search.rebuild-failed", err: error }, "The catalogue cannot be rebuilt");
@@ -277,25 +239,20 @@ export class ReadModel extends CatalogueSearch implements Search {
       })
       .then((isSwapped) => {
         this.#rebuilding = null;
-        // A place that was written while the listings were read is in none of them: they are read once more.
+        // A place may have been written after the rebuild had read the places; then one more rebuild is needed.
         if (isSwapped && !this.#ending.signal.aborted) this.#rebuildWhenNeeded();
         return isSwapped;
       });
   }
 
-  /** Whether the last refresh is so old that records of deletions may be gone, as after a suspension of a month. */
+  /** Whether records of deletions may be gone since the last refresh, as after a month of suspension. */
   #isTooOld(): boolean {
-    return Date.now() - this.#refreshedAt.getTime() > this.#followedAtMost;
+    return Date.now() - this.#status.refreshedAt.getTime() > this.#followedAtMost;
   }
 
   /** Whether places, areas or positions of projects have changed, so that the catalogue has to be rebuilt. */
   #isOfOtherPlaces(): boolean {
-    return this.#havePlacesChanged || this.#isMapOther();
-  }
-
-  #isMapOther(): boolean {
-    const { areas, projectCentres } = this.#current.catalogue.lexicon.gazetteer;
-    return !isSameGeography({ areas, centres: projectCentres }, this.#mapped());
+    return this.#havePlacesChanged || hasOtherGeography(this.#current.catalogue, this.#mapped());
   }
 
   #mapped(): ShowcaseGeography {
@@ -307,31 +264,25 @@ export class ReadModel extends CatalogueSearch implements Search {
   }
 
   #isOfAnotherMonth(): boolean {
-    const { basis, columns } = this.#current.catalogue;
-    return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
+    return hasOtherMonth(this.#current.catalogue, this.#basisNow());
   }
 
-  /** @returns whether the new catalogue replaced the current one */
+  /** Replaces the current catalogue by a rebuilt one. @returns false if the rebuilt one has too little room */
   async #swap(built: BuiltCatalogue): Promise<boolean> {
-    const startedAt = this.#asOf();
-    const startedClock = clockAt(startedAt);
+    const start = this.#status.beginRead();
     const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
-    // So much has changed meanwhile that the new catalogue is full already: the next refresh starts over.
+    // The changes since the build do not fit into the new catalogue, so the next refresh starts another rebuild.
     if (!changes) return false;
     const isMoved = this.#isOfOtherPlaces();
-    const hasChanged =
-      !changesOfOld ||
-      hasVisibleChanges(this.#current.catalogue, changesOfOld) ||
-      this.#isOfAnotherMonth() ||
-      isMoved;
-    const changed = changesOfOld ? changedListings(this.#current.catalogue, changesOfOld) : allChanged;
+    const { hasChanged, changed } = describeChanges(this.#current.catalogue, changesOfOld ?? null);
+    const isOutdated = isMoved || this.#isOfAnotherMonth();
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteDeletion();
     this.#take(await refreshCatalogue(built, changes));
     this.#havePlacesChanged = changes.havePlacesChanged;
     this.#keeping?.noteChange();
-    this.#databaseAnswered(startedAt, startedClock);
-    // Data read about a listing includes its areas, so all listings count as changed.
-    if (hasChanged) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
+    this.#status.noteSuccess(start);
+    // The areas of a listing are part of its data on pages, so all listings count as changed.
+    if (hasChanged || isOutdated) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
     return true;
   }
 
@@ -342,23 +293,9 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.become(built.catalogue);
   }
 
-  #databaseAnswered(at: Date, clock: number): void {
-    if (this.#isDatabaseAway)
-      this.#log.info({ event: "search.refresh-resumed" }, "The catalogue is refreshed again");
-    this.#isDatabaseAway = false;
-    this.#refreshedAt = at;
-    this.#refreshedClock = clock;
-  }
-
   #announce(changed: ChangedListings): void {
-    this.#version++;
     this.#keeping?.noteChange();
     this.forget();
-    for (const listener of this.#listeners) listener({ version: this.#version, ...changed });
+    this.#announcer.announce(changed);
   }
-}
-
-/** Converts a recent time to `performance.now()`; call it immediately, before the system clock can be set. */
-function clockAt(at: Date): number {
-  return performance.now() - (Date.now() - at.getTime());
 }

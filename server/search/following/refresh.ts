@@ -9,12 +9,12 @@ import { isPublic, statusOf } from "../catalogue/rows.ts";
 import type { ListingIds } from "../search.ts";
 import { readAtSnapshot, type Changes, type Snapshot } from "./snapshot.ts";
 
-/** Staging this many rows takes some milliseconds; then other work gets its turn. */
+/** Number of rows to stage, which takes some milliseconds, before other work may run. */
 const rowsPerSlice = 250;
 
 /**
- * The changes that each of these catalogues is missing, all read in one snapshot. Null for a catalogue that is
- * missing more than it has room for, or that was read from another database, and so has to be rebuilt.
+ * Reads, in one snapshot, the changes that each of these catalogues lacks. Null for a catalogue that lacks more
+ * changes than it has room for, or that was read from another database; it has to be rebuilt.
  */
 export function readChanges(
   pool: ReadPool,
@@ -33,8 +33,8 @@ export function readChanges(
 
 /**
  * Whether a reader sees the same database as an earlier read. Transaction numbers only rise, so a lower one means
- * that another database is behind the same address. For a standby only the log decides: a standby learns late of
- * transactions without rows, so its number may be lower than the primary's.
+ * that the address now leads to another database. A standby learns late of transactions without rows, so its
+ * number may be lower than the primary's; for a standby, only the log position decides.
  */
 function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">): boolean {
   if (!continuesHistory(before.log, reader.log)) return false;
@@ -42,8 +42,8 @@ function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">
   return isToldByLog || reader.xmin >= before.xmin;
 }
 
-/** Whether the changes affect listings that are or were public, or how searches are understood. */
-export function hasVisibleChanges(
+/** Whether the changes affect listings that are or were public, or the spellings that searches understand. */
+function hasVisibleChanges(
   catalogue: Catalogue,
   { rows, deletedIds, hasPurge, spellings }: Changes,
 ): boolean {
@@ -56,33 +56,38 @@ export function hasVisibleChanges(
   );
 }
 
-/** The listings that a change affects on pages that were rendered before it. */
+/** The listings of a change whose pages are outdated by it. */
 export interface ChangedListings {
-  /** Listings that were written in any way. */
+  /** Listings that were written; "all" if that is not known. */
   readonly written: ListingIds;
   /** Listings that must not appear on older pages; "all" after `purgePagesOnCommit`, as when an agent was changed. */
   readonly removed: ListingIds;
 }
 
-export const allChanged: ChangedListings = { written: "all", removed: "all" };
-
-/** The listings that a change affects. @param catalogue as it was before the change */
-export function changedListings(
+/**
+ * The listings that changes affect on pages, and whether anything visible has changed.
+ * @param catalogue before the changes are applied
+ * @param changes null if there were too many to read them
+ */
+export function describeChanges(
   catalogue: Catalogue,
-  { rows, deletedIds, hasPurge }: Changes,
-): ChangedListings {
+  changes: Changes | null,
+): { readonly hasChanged: boolean; readonly changed: ChangedListings } {
+  if (!changes) return { hasChanged: true, changed: { written: "all", removed: "all" } };
+  const { rows, deletedIds, hasPurge } = changes;
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   const removed = [
     ...deletedIds.filter(wasShown),
     ...rows.filter((row) => wasShown(row.id) && statusOf(row) !== "active").map(({ id }) => id),
   ];
-  return {
+  const changed = {
     written: new Set([...deletedIds, ...rows.map(({ id }) => id)]),
-    removed: hasPurge ? "all" : new Set(removed),
+    removed: hasPurge ? ("all" as const) : new Set(removed),
   };
+  return { hasChanged: hasVisibleChanges(catalogue, changes), changed };
 }
 
-/** Prepares the changes in slices, then publishes all of them in one synchronous step. */
+/** Stages the changes in slices, then publishes all of them in one synchronous step. */
 export async function applyChanges(
   catalogue: Catalogue,
   { rows, deletedIds, spellings }: Changes,
@@ -100,12 +105,12 @@ export async function applyChanges(
 
 /** Applies the changes and returns the catalogue with its new snapshot. */
 export async function refreshCatalogue(built: BuiltCatalogue, changes: Changes): Promise<BuiltCatalogue> {
-  await applyChanges(built.catalogue, changes);
+  if (hasVisibleChanges(built.catalogue, changes)) await applyChanges(built.catalogue, changes);
   const hasDeletedListings = built.hasDeletedListings || changes.deletedIds.length > 0;
   return { catalogue: built.catalogue, snapshot: changes.snapshot, hasDeletedListings };
 }
 
-/** Builds a new catalogue and applies what was committed while it was being built. */
+/** Builds a new catalogue, and applies what was committed while it was being built. */
 export async function rebuildCatalogue(
   pool: ReadPool,
   basis: PlanBasis,

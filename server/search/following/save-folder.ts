@@ -4,12 +4,12 @@ import { type ClaimedFolder, claimedFolders, claimFolder } from "../../files/cla
 
 const folderOf = (dataDir: string) => join(dataDir, "search");
 
-/** Claims a folder for saving this process's catalogue; each process on a data folder has its own. */
+/** Claims a folder for saving this process's catalogue. Processes that share a data folder have separate ones. */
 export function claimSaveFolder(dataDir: string): ClaimedFolder {
   return claimFolder(folderOf(dataDir));
 }
 
-/** Removes the saved catalogues of all processes, for commands that delete listings while no process runs. */
+/** Removes the saved catalogues of all processes; for commands that delete listings while no process runs. */
 export function removeSaved(dataDir: string): void {
   for (const folder of claimedFolders(folderOf(dataDir))) rmSync(folder, { recursive: true, force: true });
 }

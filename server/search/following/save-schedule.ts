@@ -1,24 +1,24 @@
 import type { BuiltCatalogue } from "./build.ts";
 import type { SavedCatalogue } from "./saved-catalogue.ts";
 
-/** Time from the start to the first save, in milliseconds: a starting process has more urgent work. */
+/** Delay of the first save after the start, in milliseconds, because a starting process has more urgent work. */
 const firstAfterMs = 10_000;
-/** Shortest time between two saves, in milliseconds. A start reads the changes since the last save, which is quick. */
+/** Shortest time between two saves in milliseconds; a start only has to read the changes since the last save. */
 const nextAfterMs = 300_000;
-/** Shortest time in milliseconds between rebuilds for deleted listings; a catalogue with any is not saved. */
+/** Shortest time between two rebuilds that remove deleted listings, in milliseconds. */
 const forgottenEveryMs = 3_600_000;
 /** Time limit of the save at shutdown, in milliseconds. */
 const lastMs = 5_000;
 
 export interface SaveScheduleOptions {
   readonly kept: SavedCatalogue;
-  /** Time from the start to the first save, in milliseconds. */
+  /** Delay of the first save after the start, in milliseconds. */
   readonly firstMs?: number;
-  /** Shortest time between later saves, in milliseconds. */
+  /** Shortest time between two saves, in milliseconds. */
   readonly nextMs?: number;
 }
 
-/** Decides when the catalogue of a running site is saved: after changes, not too often, and at the end. */
+/** Decides when the catalogue of a running site is saved: after changes, at most every `nextMs`, and at the end. */
 export class SaveSchedule {
   readonly kept: SavedCatalogue;
   readonly #firstMs: number;
@@ -34,7 +34,7 @@ export class SaveSchedule {
     this.#nextMs = nextMs;
   }
 
-  /** Enables saving. Tests and commands, which do not poll the database, never call this and save nothing. */
+  /** Enables saving. Tests and commands do not poll the database and never call this, so they save nothing. */
   begin(): void {
     this.#from = performance.now() + this.#firstMs;
   }
@@ -43,24 +43,24 @@ export class SaveSchedule {
     this.#isUnkept = true;
   }
 
-  /** Call when listings were deleted from the database: deletes the saved file, which still contains them. */
+  /** Call when listings were deleted from the database. Deletes the saved file, which still contains them. */
   noteDeletion(): void {
     this.#isUnkept = true;
     this.kept.drop();
   }
 
-  /** Whether it is time to rebuild the catalogue: until then it contains deleted listings and may not be saved. */
+  /** Whether to rebuild the catalogue now because it contains deleted listings; until then it may not be saved. */
   needsRebuildForDeletions({ hasDeletedListings }: BuiltCatalogue, builtAt: Date): boolean {
     return hasDeletedListings && Date.now() - builtAt.getTime() > forgottenEveryMs;
   }
 
-  /** Saves the catalogue in the background if it is time. Call it while nothing changes the catalogue. */
+  /** Saves the catalogue in the background if a save is due. Call it while nothing changes the catalogue. */
   whenDue(built: BuiltCatalogue, readAt: Date, signal: AbortSignal): void {
     if (this.#writing || performance.now() < this.#from) return;
     this.#writing = this.#keep(built, readAt, signal).finally(() => (this.#writing = null));
   }
 
-  /** Saves unsaved changes; call it once nothing changes the catalogue any more. */
+  /** Saves unsaved changes. Call it when nothing changes the catalogue any more. */
   async end(built: BuiltCatalogue | null, readAt: Date): Promise<void> {
     await this.#writing;
     if (built && this.#from < Infinity) await this.#keep(built, readAt, AbortSignal.timeout(lastMs));

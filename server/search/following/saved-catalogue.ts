@@ -19,7 +19,7 @@ import { SavingVisitor, RestoringVisitor } from "../sets/catalogue-visitor.ts";
 import type { BuiltCatalogue } from "./build.ts";
 import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** Header of the file, by which its validity is checked. */
+/** Header of the file, from which `load` decides whether the file can be used. */
 interface Head {
   readonly fingerprint: string;
   readonly database: string;
@@ -27,9 +27,9 @@ interface Head {
   /** When the catalogue was last compared with the database, in milliseconds since 1970. */
   readonly readAt: number;
   readonly basis: PlanBasis;
-  /** Positions of the projects when it was saved. */
+  /** Positions of the projects at the time of saving. */
   readonly centres: readonly (readonly [slug: string, centre: Coordinates])[];
-  /** The areas when it was saved. */
+  /** The areas at the time of saving. */
   readonly areas: readonly AreaDefinition[];
   readonly baseCount: number;
   readonly capacity: number;
@@ -45,7 +45,7 @@ export interface SavedCatalogueOptions {
   readonly dropAbandoned?: () => Promise<void>;
 }
 
-/** A catalogue saved in a file, from which the next process continues instead of reading every listing again. */
+/** A catalogue saved in a file, with which the next process starts instead of reading every listing. */
 export class SavedCatalogue {
   readonly #file: string;
   readonly #pool: pg.Pool;
@@ -65,11 +65,11 @@ export class SavedCatalogue {
   }
 
   /**
-   * Loads the saved catalogue, which must then be brought up to date. A file that is incomplete, or does not match
-   * this code, database and settings, is removed.
+   * Loads the saved catalogue; the caller has to apply the changes since. Removes a file that is incomplete, or
+   * was written for other code, another database or other settings.
    * @param mapped the areas of the showcase and the positions of its projects
    * @param oldestAt a catalogue last read before this time is not used
-   * @returns null if there is no file that can be used
+   * @returns null if there is no usable file
    */
   async load(basis: PlanBasis, mapped: ShowcaseGeography, oldestAt: number): Promise<BuiltCatalogue | null> {
     if (!existsSync(this.#file)) return null;
@@ -81,7 +81,7 @@ export class SavedCatalogue {
         "The kept catalogue is not used: it is made anew",
       );
     } catch (error) {
-      // If the database is unreachable, the catalogue cannot be rebuilt either: leave the file for the next try.
+      // If the database is unreachable, rebuilding is impossible too, so the file is not removed.
       this.#log.warn({ event: "search.kept-not-read", err: error }, "The kept catalogue cannot be read");
       return null;
     }
@@ -90,8 +90,8 @@ export class SavedCatalogue {
   }
 
   /**
-   * Saves the catalogue in its state at the time of the call, although the writing takes longer. Never rejects:
-   * without the file the next start rebuilds the catalogue.
+   * Saves the catalogue as it is at the time of the call, although writing takes longer. Never rejects: without
+   * the file, the next start reads every listing.
    * @returns whether it was saved
    */
   async save(built: BuiltCatalogue, readAt: number, signal: AbortSignal): Promise<boolean> {
@@ -100,8 +100,8 @@ export class SavedCatalogue {
     this.#writing = writing;
     const mark = randomUUID();
     const { catalogue, snapshot } = built;
-    const walk = new SavingVisitor();
-    catalogue.walk(walk);
+    const visitor = new SavingVisitor();
+    catalogue.visit(visitor);
     const head = {
       mark,
       readAt,
@@ -113,15 +113,18 @@ export class SavedCatalogue {
       capacity: catalogue.columns.capacity,
       snapshot: { ...snapshot, readTx: [...snapshot.readTx] },
     };
-    // Serialise now: the lists may change during the next await.
-    const facts = JSON.stringify(walk.facts);
+    // Serialised now, because the lists may change during the next await.
+    const facts = JSON.stringify(visitor.facts);
     try {
       const { database } = await readSnapshotMarks(this.#pool);
-      // Add the mark after all reads: a database that has the mark also has everything that was read.
+      // Written after all reads: a database that contains the mark then contains everything that was read.
       await addSnapshotMark(this.#pool, mark);
       await writeArrays(
         this.#file,
-        { facts: `[${JSON.stringify({ ...head, database } satisfies Head)},${facts}]`, arrays: walk.arrays },
+        {
+          facts: `[${JSON.stringify({ ...head, database } satisfies Head)},${facts}]`,
+          arrays: visitor.arrays,
+        },
         AbortSignal.any([signal, writing.signal]),
       );
       this.#hasFailed = false;
@@ -156,7 +159,7 @@ export class SavedCatalogue {
     return (this.#fingerprint ??= this.#makeFingerprint());
   }
 
-  /** @returns the catalogue, or the reason why the file is not used */
+  /** @returns the catalogue, or the reason why the file cannot be used */
   async #read(
     basis: PlanBasis,
     mapped: ShowcaseGeography,
@@ -181,7 +184,7 @@ export class SavedCatalogue {
     };
     let fault: string | null = "it is damaged";
     let built: BuiltCatalogue | null = null;
-    let walk: RestoringVisitor | null = null;
+    let visitor: RestoringVisitor | null = null;
     const isWhole = await readArrays(this.#file, (text, lengths) => {
       const [head, facts] = JSON.parse(text) as [Head, readonly unknown[]];
       const found = faultOf(head);
@@ -191,18 +194,18 @@ export class SavedCatalogue {
       }
       const catalogue = new Catalogue(head.baseCount, head.capacity, head.basis, gazetteer);
       catalogue.spellings = new SpellingIndex(spellings);
-      walk = new RestoringVisitor(facts, lengths);
-      catalogue.walk(walk);
+      visitor = new RestoringVisitor(facts, lengths);
+      catalogue.visit(visitor);
       const { spellingsMark } = marks;
       const snapshot = { ...head.snapshot, spellingsMark, readTx: new Set(head.snapshot.readTx) };
       built = { catalogue, snapshot, hasDeletedListings: false };
-      return walk.arrays;
+      return visitor.arrays;
     });
     if (!isWhole || !built) return fault;
-    (walk as RestoringVisitor | null)?.finish();
+    (visitor as RestoringVisitor | null)?.finish();
     return built;
   }
 }
 
-/** Tolerance for a clock that was corrected since, in milliseconds. */
+/** Tolerance for corrections of the system clock, in milliseconds. */
 const clockMs = 3_600_000;

@@ -24,40 +24,40 @@ import {
   toCatalogueRow,
 } from "../catalogue/rows.ts";
 
-/** The database state up to which a catalogue has been read; it determines what is still to be read. */
+/** The database state up to which a catalogue has been read; later changes are still to be read. */
 export interface Snapshot {
   /** Position in the server's write-ahead log before the read; null if the server does not report it. */
   readonly log: WalPosition | null;
-  /** All transactions before this one have been read (pg_snapshot_xmin). */
+  /** Every transaction with a lower id has been read (pg_snapshot_xmin). */
   readonly xmin: number;
-  /** Transactions from xmin on that have been read; all rows of a transaction become visible together. */
+  /** Ids of transactions from xmin on that have been read. All rows of a transaction become visible together. */
   readonly readTx: ReadonlySet<number>;
-  /** Set by the last `purgePagesOnCommit`; null before the first. */
+  /** Value that the last `purgePagesOnCommit` wrote; null before the first. */
   readonly purgeMark: string | null;
-  /** Set by the last write of a place from which listings were read; null before the first. */
+  /** Value that the last write of a place wrote before the listings were read; null before the first. */
   readonly placesMark: string | null;
-  /** Set by the last change of the added spellings; null before the first. */
+  /** Value that the last change of the added spellings wrote; null before the first. */
   readonly spellingsMark: string | null;
 }
 
 export interface Changes {
   readonly rows: readonly CatalogueRow[];
   readonly deletedIds: readonly number[];
-  /** Whether `purgePagesOnCommit` was called. */
+  /** Whether `purgePagesOnCommit` was called since. */
   readonly hasPurge: boolean;
-  /** All added spellings if any was added or removed; else null. */
+  /** All added spellings, if any was added or removed; else null. */
   readonly spellings: readonly AddedSpelling[] | null;
-  /** Whether places have changed, which requires a rebuild; `snapshot` therefore keeps the former mark. */
+  /** Whether places have changed. Until the rebuild that this requires, `snapshot` keeps the former `placesMark`. */
   readonly havePlacesChanged: boolean;
   readonly snapshot: Snapshot;
 }
 
-/** In milliseconds; longer than the usual timeout of a page's queries, because it is for reading all listings. */
+/** Timeout in milliseconds; longer than that of a page's queries, because all listings are read. */
 const timeoutMs = 60_000;
-/** Larger batches are not faster, and they survive the garbage collector's young generation, which slows it down. */
+/** Larger batches are not faster: their rows outlive the garbage collector's young generation, which costs time. */
 const rowsPerFetch = 200;
 
-/** One snapshot of the database. Queries run one after the other, because PGlite has a single session. */
+/** Reads from one snapshot of the database. Queries run one after the other, because PGlite has a single session. */
 export interface SnapshotReader {
   readonly log: WalPosition | null;
   readonly xmin: number;
@@ -67,16 +67,16 @@ export interface SnapshotReader {
   count(): Promise<number>;
   gazetteer(mapped: ShowcaseGeography): Promise<Gazetteer>;
   spellings(): Promise<readonly AddedSpelling[]>;
-  /** All public rows, in batches. */
+  /** Yields all public rows in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
-  /** Changes by transactions that `snapshot` does not include; null if there are more than `maxRows`. */
+  /** Changes by transactions that are not in `snapshot`; null if there are more than `maxRows`. */
   changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
 }
 
 type Query = (text: string) => Promise<readonly RawCatalogueRow[]>;
 
 /**
- * Runs `read` in a transaction that sees a single snapshot of the database. Calls it again if a standby cancelled the
+ * Runs `read` in a transaction that sees a single snapshot of the database. Repeats it if a standby cancelled the
  * transaction.
  */
 export function readAtSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
@@ -96,7 +96,8 @@ async function readAt<T>(
   let result: T;
   try {
     const log = await (client.logMark?.() ?? readWalPosition(client, pool));
-    // The idle timeout is long, because a large catalogue is processed between two statements; reading blocks nobody.
+    // The timeout between two statements is long, because a large catalogue is processed meanwhile; reads block
+    // nobody.
     await ask(
       `begin isolation level repeatable read read only; set local statement_timeout = ${timeoutMs};
        set local idle_in_transaction_session_timeout = ${timeoutMs}`,
@@ -120,7 +121,7 @@ async function readAt<T>(
   return result;
 }
 
-/** Rolls back and releases the connection. If the server does not answer, closes the connection without a rollback. */
+/** Rolls back and releases the connection. If the server does not answer, closes the connection instead. */
 async function giveUp(client: ReadClient, error: unknown): Promise<void> {
   if (isTemporaryOutage(error)) return client.release(true);
   const isOver = await client.query("rollback").then(
@@ -150,7 +151,7 @@ function createReader(
     async changesSince(before, maxRows) {
       const { xmin: from, readTx } = before;
       const isUnread = `tx >= '${from}'::xid8 and tx <> all ('{${[...readTx].join(",")}}'::xid8[])`;
-      // Prefers an index: the planner's statistics may not yet show how few rows are this recent.
+      // Prefers an index: the statistics of the query planner may not show yet how few rows are this recent.
       await query("set local enable_seqscan = off");
       const rows: CatalogueRow[] = [];
       for await (const batch of readRows(query, `where ${isUnread} limit ${maxRows + 1}`))
@@ -160,7 +161,8 @@ function createReader(
         `select listing_id, tx from listing_tombstone
           where ${isUnread} and not exists (select from listing where listing.id = listing_id)`,
       );
-      // A standby learns late of transactions without rows, so its xmin may be lower than before: keep the higher.
+      // A standby learns late of transactions without rows, so its xmin may be lower than before; the higher one
+      // counts.
       const readBefore = Math.max(from, xmin);
       const tx = [
         ...readTx,
@@ -195,7 +197,7 @@ async function* readRows(
   const fetch = `fetch ${rowsPerFetch} from catalogue`;
   let batch = await query(fetch);
   while (batch.length > 0) {
-    // The database prepares the next batch while this one is processed; an error surfaces at the await below.
+    // The database prepares the next batch while this one is processed. The await below throws any error.
     const next = query(fetch);
     next.catch(() => {});
     yield batch.map(toCatalogueRow);

@@ -21,7 +21,7 @@ import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { Suggestions } from "./suggestions.ts";
 import { SentenceInterpreter } from "../words/sentence-interpreter.ts";
 
-/** Results that depend on the catalogue only: calculated on first use, cached until the catalogue changes. */
+/** Cached results that depend on the catalogue only: calculated on first use, dropped when the catalogue changes. */
 interface Kept {
   areaPrices?: AreaPrices;
   placePrices?: Map<string, MedianPrice | null>;
@@ -30,7 +30,7 @@ interface Kept {
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
   places?: readonly PlaceOption[];
-  /** Cached with the showcase they were made from, which may change without the catalogue. */
+  /** Cached with the showcase that they were made from, because the showcase may change without the catalogue. */
   suggestions?: { readonly of: SuggestedShowcase; readonly made: Suggestions };
   statusCounts?: readonly number[];
   rowCount?: number;
@@ -72,7 +72,7 @@ export abstract class CatalogueFacts {
     return this.#sentences.read(this.catalogue, this.spellings.list, text);
   }
 
-  /** Suggestions for a typed text in either language: at most eight, the best first. */
+  /** At most eight suggestions for a typed text in either language, the best first. */
   suggest(typed: string): readonly Suggestion[] {
     return this.#suggestions.find(typed);
   }
@@ -88,7 +88,7 @@ export abstract class CatalogueFacts {
     return row === null ? null : approximatePlaceName(this.catalogue, row);
   }
 
-  /** Median price per m² in EGP for each area, with the number of active listings it is calculated from. */
+  /** Median price per m² in EGP for each area, with the number of active listings on which it is based. */
   areaPrices(): AreaPrices {
     return (this.#kept.areaPrices ??= areaPrices(
       this.catalogue,
@@ -96,7 +96,7 @@ export abstract class CatalogueFacts {
     ));
   }
 
-  /** Median price per m² of a place and all places within it; null if no listing has a price and a size. */
+  /** Median price per m² of a place and all places within it; null if no active listing has a price and a size. */
   placePrice(id: string): MedianPrice | null {
     const known = (this.#kept.placePrices ??= new Map<string, MedianPrice | null>());
     let price = known.get(id);
@@ -124,7 +124,7 @@ export abstract class CatalogueFacts {
     return (this.#kept.projects ??= projectsOf(this.catalogue));
   }
 
-  /** All places of the gazetteer as options of the `place` filter, including places without listings. */
+  /** All places of the gazetteer as options of the place filter, including places without listings. */
   places(): readonly PlaceOption[] {
     return (this.#kept.places ??= this.gazetteer.places.map(({ id, name, parentId }) => ({
       slug: id,

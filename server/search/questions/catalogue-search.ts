@@ -38,7 +38,7 @@ import { CatalogueFacts } from "./catalogue-facts.ts";
 
 const nothingShown: SuggestedShowcase = { areas: [], developers: [] };
 
-/** Thrown until the catalogue has been read, for example if the database has been unreachable since the start. */
+/** Thrown until the catalogue has been read, for example while the database has been unreachable since the start. */
 export class CatalogueUnavailable extends Error {
   override readonly name = "CatalogueUnavailable";
   override readonly message = "The catalogue has not been read yet";
@@ -46,8 +46,8 @@ export class CatalogueUnavailable extends Error {
 
 /**
  * All queries of pages to the catalogue. They are synchronous, so that each result is of one state of the
- * catalogue, and throw CatalogueUnavailable until there is one. `now` is always an argument; only the 30-day
- * window of new listings depends on it.
+ * catalogue, and throw CatalogueUnavailable until there is one. The parameter `now` only affects the 30-day window
+ * of new listings.
  */
 export class CatalogueSearch extends CatalogueFacts {
   #state: {
@@ -63,7 +63,7 @@ export class CatalogueSearch extends CatalogueFacts {
     readonly selection: Selection;
   } | null = null;
 
-  /** @param showcase its areas and projects are suggested in addition to listings; none by default */
+  /** @param showcase its areas and projects are suggested in addition to listings; by default it has none */
   constructor(catalogue?: Catalogue, showcase: () => SuggestedShowcase = () => nothingShown) {
     super(showcase);
     if (catalogue) this.become(catalogue);
@@ -109,8 +109,8 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /**
-   * For words that no listing has together: the listings that match the other filters, those with most of the
-   * words first. Without other filters, only listings with some of the words.
+   * For a text that no listing matches as a whole: the listings that match the other filters, those with most of
+   * its words first. Without other filters, only listings with at least one word.
    */
   findPartialMatches(query: SearchQuery, pageSize: number, now: Date): PartialMatches {
     const found = pageOfPartialMatches(
@@ -124,7 +124,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return { ...found, unfilteredTotal: this.rowCount, unsaid };
   }
 
-  /** The listings that miss the fewest conditions, at most `count`, each with the conditions it misses. */
+  /** At most `count` listings that miss the fewest conditions of a search, each with the conditions it misses. */
   nearest(query: SearchQuery, count: number, now: Date): NearestListings {
     return findNearest(this.catalogue, query, count, this.#select(query, now), this.#of.scratch);
   }
@@ -133,7 +133,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#of.facets.count(this.#select(query, now), now, this.#of.scratch);
   }
 
-  /** Ids of active listings similar to this one, the most similar first, without the listing itself. */
+  /** At most `count` ids of active listings similar to this one, the most similar first; never its own id. */
   similar(id: number, count: number): readonly number[] {
     const row = this.catalogue.findRow(id);
     if (row === null || count < 1) return [];
@@ -141,23 +141,23 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#idsOf(findSimilar(this.catalogue, row, count, this.#of.scratch));
   }
 
-  /** Filters whose removal would bring more results, the most effective first. */
+  /** Filters whose removal would give more results, the one with the most results first. */
   relax(query: SearchQuery, now: Date): readonly Relaxation[] {
     return findRelaxations(this.catalogue, query, this.#select(query, now));
   }
 
-  /** How many listings the page of a search shows. */
+  /** Number of results of a search. */
   count(query: SearchQuery, now: Date): number {
     const count = countRows(this.#shown(query, now));
     return count === 0 && query.text !== "" ? this.findPartialMatches(query, 1, now).total : count;
   }
 
-  /** At most three filters to add to a search, each with its number of results: fewer than now, but not 0. */
+  /** At most three filters to add to a search, each with the number of results: fewer than now, but not 0. */
   refine(query: SearchQuery, now: Date): readonly Refinement[] {
     return findRefinements(this.catalogue, query, this.#shown(query, now), now, this.#of.scratch);
   }
 
-  /** The active listings that match the finder's answers, or come close. */
+  /** The active listings that match the finder's answers fully, and the closest others. */
   finderListings(
     answers: FinderAnswers,
     counts: { readonly matchCount: number; readonly closeCount: number },
@@ -166,8 +166,8 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /**
-   * One page of the listings whose payment plan meets a query.
-   * @param othersCount number of project plans on the same pages; the caller merges both lists
+   * One page of the listings whose payment plan matches a query.
+   * @param othersCount number of project plans in the same results; the caller merges both lists
    */
   plans(query: PlanQuery, pageSize: number, othersCount: number): PlanListings {
     return this.#of.plans.page(query, pageSize, othersCount);
@@ -177,22 +177,22 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#of.plans.beyond(query);
   }
 
-  /** How many listings meet a query if one of its limits is replaced by this one. */
+  /** Number of listings that match a query if one of its limits is replaced by this one. */
   countPlans(query: PlanQuery, limit: PlanLimit): number {
     return this.#of.plans.countWith(query, limit);
   }
 
-  /** Listings in a box, clustered for a zoom level from 0 to 22: at most 500 map cells. */
+  /** Listings in a box, clustered for a zoom level from 0 to 22; at most 500 map cells. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
     return clusterMapCells(this.catalogue, this.#select(query, now).all, box, zoom);
   }
 
-  /** The listings of a search by how precisely their position is known, with circles for inexact ones. */
+  /** Counts the listings of a search by how precisely their position is known, with circles for inexact positions. */
   listingPositions(query: SearchQuery, now: Date): ListingPositions {
     return countListingPositions(this.catalogue, this.#select(query, now));
   }
 
-  /** The selection of a query. Cached, because a page requests results, counts and map with the same query object. */
+  /** The selection of a query. Cached by query object: a page passes the same one for results, counts and map. */
   #select(query: SearchQuery, now: Date): Selection {
     const nowMs = query.isNew ? now.getTime() : 0;
     const { scratch } = this.#of;
@@ -204,7 +204,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return selection;
   }
 
-  /** The listings of a search; if its words together match nothing, those that match its other filters. */
+  /** The listings of a search. If none matches its text, those that match its other filters. */
   #shown(query: SearchQuery, now: Date): Bitset {
     const selection = this.#select(query, now);
     const hasWordsInVain = query.text !== "" && hasConditions(query) && countRows(selection.all) === 0;
@@ -223,7 +223,7 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 }
 
-/** The search as pages use it, including the state of its catalogue. */
+/** The search as pages use it, with the state of its catalogue. */
 export interface Search extends CatalogueSearch {
   state(): SearchState;
 }

@@ -18,10 +18,10 @@ import { rowsOfNewListings, type Selection } from "../catalogue/selection.ts";
 
 type Counted = Map<FacetFilterName, OptionCounts | Histogram | number>;
 
-/** Counts every option of every filter, each over the rows that match all the other filters. */
+/** Counts every option of every filter, each among the rows that match all the other filters. */
 export class FacetCounter {
   readonly #catalogue: Catalogue;
-  /** Counts over the catalogue's own sets, which are the basis of every query with one filter or none. */
+  /** Cached counts of the catalogue's own sets, which are the basis of queries with at most one filter. */
   readonly #remembered = new Map<Bitset, Counted>();
 
   /** The off-plan rows. Cached, because this union of about twelve sets is the same for every search. */
@@ -59,19 +59,22 @@ export class FacetCounter {
       if (!scratch.owns(bits)) this.#remembered.set(bits, remembered);
       for (const kind of kinds) counted.set(kind, remembered.get(kind)!);
     }
-    // Every filter with a facet has been counted, each in the form that its kind requires.
+    // Each filter with a facet has been counted above, in the form that its kind requires.
     return Object.fromEntries(
       facetFilterNames.map((kind) => [filters[kind].facet, counted.get(kind)]),
     ) as Facets;
   }
 }
 
-/** Rows for a filter's counts: matches of all other filters, and of this one if all its options must match. */
+/**
+ * The rows in which a filter is counted: matches of all other filters, or of all filters if every option must
+ * match.
+ */
 function basisOf(kind: FacetFilterName, selection: Selection, { live }: Catalogue): Bitset {
   return "isEvery" in filters[kind] ? selection.all : selection.without(kind, live);
 }
 
-/** The number of listings of each place; counted on first use. */
+/** Returns a function for the number of listings of each place number, which counts on first use. */
 function countPlaces({ columns, lexicon }: Catalogue, base: RowSetCounter): () => Uint32Array {
   let counts: Uint32Array | null = null;
   return () => (counts ??= base.countCodes(columns.of.place, lexicon.places.length));
@@ -89,7 +92,7 @@ function countOf(
     return kind === "places" ? lexicon.gazetteer.rollUp(counts) : counts;
   }
   const { sets, names } = options[kind];
-  // A listing may be in several areas and have several features, so it has no single code for these.
+  // A listing may be in several areas and have several features, so it has no single code for them.
   const counts =
     kind === "areas" || kind === "features"
       ? sets.map((set) => base.countWith(set))
@@ -97,7 +100,7 @@ function countOf(
   return toOptionCounts(names, counts);
 }
 
-/** Counts of the options that some rows have, by name. */
+/** The number of rows for each option that some rows have, by the option's name. */
 export function toOptionCounts(names: readonly (string | number)[], byCode: ArrayLike<number>): OptionCounts {
   const counts = noCounts();
   for (const [code, option] of names.entries()) {
@@ -134,7 +137,7 @@ function countBins(
   return { binEdges: edges, counts };
 }
 
-/** Without a prototype, because a slug may be any word, even "constructor". */
+/** An object without prototype, because a slug may be any word, even "constructor". */
 function noCounts(): Record<string, number> {
   return Object.create(null) as Record<string, number>;
 }

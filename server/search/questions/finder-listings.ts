@@ -18,7 +18,7 @@ interface RankedRow extends FinderRank {
   readonly row: number;
 }
 
-/** Ranks the active listings: how many have each set of mismatches, and the best full and close matches. */
+/** Ranks the active listings: counts the listings of each set of mismatches, and finds the best matches. */
 export function findFinderListings(
   catalogue: Catalogue,
   answers: FinderAnswers,
@@ -45,7 +45,7 @@ export function findFinderListings(
       if (!isTermUnsaid && (!area || isInArea)) openPriceCount++;
       continue;
     }
-    // If a plan was asked for but is not stated, the listing is counted separately (server/plans/finder.ts).
+    // If the visitor wants a plan and the listing states none, it is counted separately (server/plans/finder.ts).
     if (answers.plan !== null && facts.termMonths === unknownTermMonths) continue;
     const isPriceSure = priceEgp > 0 && !isPriceOpen;
     if (misses === 0 && isPriceSure && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
@@ -58,7 +58,7 @@ export function findFinderListings(
   return { counts, cheapestEgp, openPriceCount, matches: matches.toHomes(), close: close.toHomes() };
 }
 
-/** Keeps the first `count` of the rows that are added, in the finder's order. */
+/** Collects the first `count` of the added rows, in the finder's order. */
 class FirstRows {
   readonly #catalogue: Catalogue;
   readonly #count: number;

@@ -7,7 +7,7 @@ import { CatalogueSearch } from "./catalogue-search.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const [sample] = sampleDrafts(now);
-/** A listing in each of these gazetteer places, without a project of the showcase. */
+/** One listing in each of these gazetteer places, without a project of the showcase. */
 const homesIn = (names: readonly string[]) =>
   names.map((en, index) => ({
     ...sample!,
@@ -65,7 +65,7 @@ describe("Listings without an exact position", () => {
       expect(search.find({ ...emptyQuery, about: circle.about }, 1, now).total, circle.about).toBe(
         circle.count,
       );
-    // On a smaller map section each place has its own circle again.
+    // In a smaller map section, each place has its own circle again.
     const newCairo = circlesIn({ west: 31.4, south: 29.95, east: 31.55, north: 30.08 });
     expect(newCairo.length).toBeGreaterThan(3);
     expect(newCairo.every((circle) => !circle.about.startsWith("within."))).toBe(true);

@@ -7,20 +7,22 @@ import type { Selection } from "../catalogue/selection.ts";
 import type { ApproximateCircle, ListingPositions } from "../search.ts";
 import { type Bitset, bitCount, has } from "../sets/bitset.ts";
 
-/** Maximum number of circles in a box: above it, circles of deeper places are merged into their parents. */
+/** Maximum number of circles in a box; if there are more, circles of deeper places are merged into their parents. */
 const circleMaxCount = 300;
 
-/** Levels of the place tree that get their own circles. Null means every level; 1 means governorates only. */
+/**
+ * Depths of the place tree below which circles are merged, in this order. Null merges none; 1 leaves governorates.
+ */
 const depths = [null, 4, 3, 2, 1] as const;
 
-/** For each place number of the lexicon: how many of the found listings it has, and their lowest price. */
+/** For each place number, how many listings were found there, and their lowest price. */
 interface Counted {
   readonly catalogue: Catalogue;
   readonly counts: Uint32Array;
   readonly minPrice: Uint32Array;
 }
 
-/** Counts the listings of a selection by how precisely their position is known; `circlesIn` uses the same counts. */
+/** Counts the listings of a selection by how precisely their position is known. `circlesIn` uses the same counts. */
 export function countListingPositions(catalogue: Catalogue, selection: Selection): ListingPositions {
   const { live, located, about } = catalogue;
   const { all } = selection;
@@ -62,7 +64,7 @@ function count(catalogue: Catalogue, bits: Bitset): Counted {
   return { catalogue, counts, minPrice };
 }
 
-/** The name of an approximate position: the place's name, or the project's if the project has a position. */
+/** The name of an approximate position: the place's, or the project's if the position is the project's. */
 function nameAt(catalogue: Catalogue, at: number): Bilingual {
   const own = placeAt(catalogue, at);
   const { abouts, places } = catalogue.lexicon;
@@ -73,15 +75,15 @@ function placeAt({ lexicon: { gazetted, gazetteer } }: Catalogue, at: number): P
   return gazetteer.byId(gazetted.of(at));
 }
 
-/** The ancestor of a place at this depth, 1 for its governorate; undefined if the place is above that depth. */
+/** The ancestor of a place at this depth, 1 for its governorate; undefined if the place's own depth is smaller. */
 function topOf(catalogue: Catalogue, at: number, depth: number): Place | undefined {
   const own = placeAt(catalogue, at);
   return own ? catalogue.lexicon.gazetteer.lineOf(own).at(-depth) : undefined;
 }
 
 /**
- * The circles in the box. If there are too many, circles below a depth are merged into the place that contains
- * them, with all listings there, inside the box or not: such a circle shows what the filter "within" finds.
+ * The circles in the box. If there are too many, circles below a depth are merged into the place at that depth. A
+ * merged circle counts all listings of its place, inside the box or not, as the filter by this place does.
  */
 function circlesIn(
   counted: Counted,
@@ -97,13 +99,13 @@ function circlesIn(
   return [];
 }
 
-/** One circle for each approximate position, or for all positions below a place of depth `depth`. */
+/** One circle for each approximate position; with `depth`, positions below a place of that depth share one circle. */
 function circlesTo(
   depth: number | null,
   { catalogue, counts, minPrice }: Counted,
 ): readonly ApproximateCircle[] {
   const { abouts, places } = catalogue.lexicon;
-  /** Merged positions, by the number of the position or by the place that contains them. */
+  /** Merged circles, by place number or by the place into which they are merged. */
   const together = new Map<
     number | Place,
     { first: number; points: Set<number>; homes: number; price: number }
@@ -126,7 +128,7 @@ function circlesTo(
       typeof key === "number" || points.size === 1
         ? { about: abouts.of(first), name: nameAt(catalogue, first), at: places[first]!.centre }
         : { about: mapAnchorWithinPlace(key.id), name: key.name, at: key.centre };
-    // Only listings whose place has a centre are counted.
+    // Only listings whose place has a centre are counted, so there always is one.
     const { lat, lng } = shown.at!;
     return { about: shown.about, name: shown.name, lat, lng, count: homes, minPriceEgp: price };
   });

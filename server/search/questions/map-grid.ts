@@ -11,7 +11,7 @@ const cellMaxCount = 500;
 const cellsPerTileBits = Math.log2(cellsPerTile);
 const zoomMax = 22;
 
-/** From this zoom level a screen shows single streets: every listing has its own cell, unless there are too many. */
+/** From this zoom level a screen shows single streets, so each listing has its own cell unless there are too many. */
 const singleHomesZoom = 17;
 
 interface Grid {
@@ -19,13 +19,13 @@ interface Grid {
   readonly east: number;
   readonly north: number;
   readonly south: number;
-  /** A cell is 2^shift map units wide. */
+  /** Binary logarithm of a cell's width in map units. */
   readonly shift: number;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** The rows of `bits` in the box, clustered in grid cells; ordered by rows of the grid from the north-west. */
+/** Clusters the rows of `bits` in the box by grid cells, in the order of the grid's rows from the north-west. */
 export function clusterMapCells(
   catalogue: Catalogue,
   bits: Bitset,

@@ -36,7 +36,7 @@ export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowca
   const developers = countNames(lexicon.developers, perPlace, (place) => places[place]!.developerName);
   return [
     ...showcase.areas.map(({ slug, name }) => {
-      // An area that was just published has no listings until the catalogue has been rebuilt.
+      // A newly published area has no listings until the catalogue has been rebuilt.
       const homes = options.areas.of(slug);
       return { kind: "area" as const, slug, name, count: homes ? base.countWith(homes) : 0 };
     }),
@@ -59,7 +59,7 @@ export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowca
   ];
 }
 
-/** Counts the listings of each slug that has any, with the name of its place with the most listings. */
+/** Counts the listings of each slug, with the name used by its place number that has the most listings. */
 function countNames(
   { slugs, ofPlace }: PlaceSlugs,
   perPlace: Uint32Array,

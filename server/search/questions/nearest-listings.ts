@@ -12,13 +12,13 @@ import type { NearestListings } from "../search.ts";
 import { type Bitset, countRows, has } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
 
-/** One condition of a query: its filter chips, and the rows that meet it. */
+/** One condition of a query: its filter chips, and the rows that match it. */
 interface RequestedCondition {
   readonly filters: readonly ActiveFilter[];
   readonly rows: Bitset;
 }
 
-/** The listings of the requested status that miss the fewest conditions [LIST-16]; ties in requested order. */
+/** The listings of the requested status that miss the fewest conditions [LIST-16], ties in the requested order. */
 export function findNearest(
   catalogue: Catalogue,
   query: SearchQuery,
@@ -43,8 +43,8 @@ export function findNearest(
 }
 
 /**
- * The conditions of a query. The options of a list form one condition, because one of them is enough; each feature
- * is a condition of its own, because all are required, and so is each word of the text.
+ * Yields the conditions of a query. The options of a list form one condition, because one of them is enough. Each
+ * feature and each word of the text is a condition of its own, because all are required.
  */
 function* askedConditions(
   catalogue: Catalogue,
@@ -54,7 +54,7 @@ function* askedConditions(
 ): Generator<RequestedCondition, void, void> {
   for (const [kind, filters] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
     const rows = selection.of(kind);
-    // The status is not a condition, nor is "not stated", which only modifies the features.
+    // The status is not a condition. Nor is "not stated", which only modifies the features.
     if (!rows || filtersWithoutCondition.has(kind)) continue;
     if (kind === "text") {
       for (const { word, rows: found } of catalogue.text.selectWords(query.text, () => scratch.take()))

@@ -74,7 +74,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
     null,
     null,
     null,
-    // These prices are below those of the market, so staff have confirmed each of them.
+    // The price counts as confirmed by staff, because it is below the usual prices of the market.
     String(price),
     ...[price, 120, monthly].map(String),
   ]);

@@ -7,13 +7,13 @@ import { deliveryCodesWithinLimit, limitSet, type PlanDimension, PlanRows } from
 import type { OptionCounts, PlanListings, PlanLimit, NearestLimits } from "../search.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 
-/** Finds the active listings whose plan, a down payment and equal instalments, meets a query. */
+/** Finds the active listings whose plan (a down payment and equal instalments) matches a query. */
 export class PlanListingFinder {
   readonly #catalogue: Catalogue;
   readonly #scratch: ScratchBitsets;
   #last: { readonly query: PlanQuery; readonly turn: number; readonly rows: PlanRows } | null = null;
 
-  /** @param scratch may be shared with other users between two queries */
+  /** @param scratch may be shared with other users, but not during a query */
   constructor(catalogue: Catalogue, scratch: ScratchBitsets) {
     this.#catalogue = catalogue;
     this.#scratch = scratch;
@@ -30,7 +30,7 @@ export class PlanListingFinder {
     const pageCount = Math.max(1, Math.ceil((total + othersCount) / pageSize));
     const page = Math.max(1, Math.min(query.page, pageCount));
     const offset = (page - 1) * pageSize;
-    // The first `passed` listings cannot be on the page, even if all others come before them.
+    // The first `passed` listings precede the page, even if all project plans come before them.
     const passed = Math.max(0, offset - othersCount);
     const { columns, orders } = this.#catalogue;
     const key = columns.of[keyColumns[query.sort]];
@@ -75,7 +75,7 @@ export class PlanListingFinder {
     };
   }
 
-  /** The matching rows. Cached, because a page requests results, counts and limits with the same query object. */
+  /** The matching rows. Cached by query object, because a page passes the same one for results, counts and limits. */
   #rowsOf(query: PlanQuery): PlanRows {
     const scratch = this.#scratch;
     if (this.#last?.query === query && this.#last.turn === scratch.turn) return this.#last.rows;
@@ -89,7 +89,7 @@ export class PlanListingFinder {
     const { columns, options } = this.#catalogue;
     const baseWithout = (dimension: PlanDimension) =>
       new RowSetCounter(rows.without(dimension), this.#scratch.rows);
-    // Only one base at a time may use the scratch's rows.
+    // The rows array of `scratch` can serve only one counter at a time.
     const ofAreas = baseWithout("areas");
     const areas = toOptionCounts(
       options.areas.names,
@@ -107,7 +107,7 @@ export class PlanListingFinder {
 
 const keyColumns = { value: "planValue", cash: "planToday", monthly: "planMonthly" } as const;
 
-/** Number of listings delivered within each limit, from the number with each delivery option. */
+/** Number of listings delivered within each limit, as cumulative sums of the number with each delivery option. */
 function addUp(counts: ArrayLike<number>): OptionCounts {
   const within = deliveryLimits.map((limit, i) => {
     const count = deliveryCodesWithinLimit[i]!.reduce((sum, code) => sum + (counts[code] ?? 0), 0);

@@ -17,7 +17,7 @@ const kindOf = (delivery: number, finishing: string) =>
   })}\u001finstalments`;
 const in2028 = 2028 * 4;
 
-// Of ten listings eight are ready now, three have a garden, the fourth has a pool, and five are finished.
+// Of ten listings, eight are ready to move in, three have a garden, the fourth has a pool, and five are finished.
 const search = new CatalogueSearch(
   createTestCatalogue(
     Array.from({ length: 10 }, (_, at) => ({

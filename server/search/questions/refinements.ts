@@ -11,7 +11,7 @@ import type { Bitset } from "../sets/bitset.ts";
 
 const refinementMaxCount = 3;
 
-/** A search with the listings that it finds. */
+/** A search and the listings that it finds. */
 interface Searched {
   readonly catalogue: Catalogue;
   readonly query: SearchQuery;
@@ -20,9 +20,9 @@ interface Searched {
 }
 
 interface Offer {
-  /** Whether the search already contains a filter of this kind. */
+  /** Whether the search already has a filter of this kind. */
   readonly isAsked: (query: SearchQuery) => boolean;
-  /** Filters to add, the most useful first. The first that leaves some of the listings, but not all, is offered. */
+  /** Filters that could be added, best first. The first that keeps some, but not all, of the listings is offered. */
   readonly candidates: (searched: Searched) => readonly Partial<FilterValues>[];
 }
 
@@ -33,7 +33,7 @@ const offers: readonly Offer[] = [
     candidates: () => [{ deliveries: ["now"] }],
   },
   {
-    // A cash buyer pays the whole price on the first day, so a limit for today's payment adds nothing.
+    // A cash buyer pays the whole price on the first day, so a limit for that day's payment narrows nothing.
     isAsked: ({ cashTodayEgp, downPercent, paymentWays }) =>
       isBounded(cashTodayEgp) || isBounded(downPercent) || paymentWays.includes("cash"),
     candidates: (searched) => sumsNearHalf(searched).map((max) => ({ cashTodayEgp: { min: null, max } })),
@@ -52,7 +52,7 @@ const offers: readonly Offer[] = [
 ];
 
 /**
- * Up to three filters that narrow a search and leave it some results.
+ * Up to three filters that narrow a search but leave some results.
  * @param homes the listings that the search finds
  */
 export function findRefinements(
@@ -83,15 +83,15 @@ function isBounded({ min, max }: NumberRange): boolean {
   return min !== null || max !== null;
 }
 
-/** Round sums as people say them: 50,000 to 75 million EGP. */
+/** Round amounts as people name them: 50,000 to 75 million EGP. */
 const roundSums = [10_000, 100_000, 1_000_000, 10_000_000]
   .flatMap((power) => [1, 1.5, 2, 2.5, 3, 4, 5, 7.5].map((figure) => figure * power))
   .filter((sum) => sum >= 50_000);
-/** Maximum number of round sums that are tried. */
+/** Maximum number of round amounts that are tried. */
 const sumMaxCount = 2;
 const sampleSize = 1_000;
 
-/** Round sums that about half of the listings require today or less; the one closest to half is first. */
+/** Round amounts that suffice for the first payment of about half of the listings, the closest to half first. */
 function sumsNearHalf({ catalogue, homes, count }: Searched): readonly number[] {
   const known = sampleOf(catalogue.columns.of.cashTodayEgp, homes, count);
   const half = Math.ceil(count / Math.ceil(count / sampleSize)) / 2;
@@ -104,7 +104,7 @@ function sumsNearHalf({ catalogue, homes, count }: Searched): readonly number[] 
     .map(({ sum }) => sum);
 }
 
-/** The known values of about a thousand of these rows, sampled at equal steps. */
+/** The known values of about a thousand of these rows, at equal distances. */
 function sampleOf(values: Uint32Array, rows: Bitset, count: number): readonly number[] {
   const step = Math.ceil(count / sampleSize);
   const sample: number[] = [];

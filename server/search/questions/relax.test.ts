@@ -40,7 +40,8 @@ describe("a search without results", () => {
   });
 
   test("widens plan years and down payment percent to whole numbers", () => {
-    // All listings pay 500,000 down over 113 months, nine and a half years; 500,000 is 16.7 % of the lowest price.
+    // All listings pay 500,000 down over 113 months (nine and a half years); 500,000 is 16.7 % of the lowest
+    // price.
     const [years] = relax({ planYears: { min: 12, max: null } });
     expect(years?.wider).toEqual(["planYears", 9, null, 5]);
     const [percent] = relax({ downPercent: { min: null, max: 5 } });
@@ -58,7 +59,7 @@ describe("a search without results", () => {
     expect(relax({ excluded }).map(({ without, total }) => [without, total])).toEqual([
       ['excluded "type:apartment" excluded "type:villa"', 5],
     ]);
-    // An exclusion by seller excludes no listing of the catalogue.
+    // The catalogue has no data about sellers, so this exclusion excludes no listing.
     expect(relax({ excluded: ["sale:resale"], rooms: [5] }).map(({ without }) => without)).toEqual([
       "rooms 5",
     ]);

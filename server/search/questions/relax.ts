@@ -10,7 +10,7 @@ import { downPercentByRow } from "../catalogue/computed-sets.ts";
 import type { Relaxation } from "../search.ts";
 import type { Selection } from "../catalogue/selection.ts";
 
-/** Significant digits of a widened bound: 5,300,000 instead of 5,217,300. */
+/** Number of significant digits of a widened bound: 5,300,000 instead of 5,217,300. */
 const figures = 2;
 
 /** The filters whose removal brings more results, with the number of results; the most effective first. */
@@ -22,7 +22,7 @@ export function findRelaxations(
   const found = countRows(selection.all);
   const relaxations: Relaxation[] = [];
   for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
-    // If no status is chosen, the default status applies.
+    // Without a chosen status, the default status applies.
     const usual = catalogue.options.status.sets[optionCode("status", emptyQuery.status)]!;
     const others = selection.without(kind, kind === "status" ? usual : catalogue.live);
     const total = countRows(others);
@@ -36,7 +36,7 @@ export function findRelaxations(
   return relaxations.sort((a, b) => b.total - a.total);
 }
 
-/** Widens one end of the range to the next listing, by the smaller relative step; null if there is none. */
+/** Widens the range at the end where less relative change includes another listing; null if there is no other. */
 function widen(
   catalogue: Catalogue,
   kind: RangeFilterName,
@@ -52,7 +52,7 @@ function widen(
     if (min !== null && value < min && value > below) below = value;
     if (max !== null && value > max && value < above && value <= largest) above = value;
   });
-  // A range from 0 would restrict nothing.
+  // A lower bound of 0 would restrict nothing, so the range is not widened to it.
   const stepDown = roundDown(below) > 0 ? min! / below : Infinity;
   const stepUp = above / (max || 1);
   if (stepDown === Infinity && stepUp === Infinity) return null;
@@ -65,7 +65,7 @@ function widen(
   return { kind, range, total };
 }
 
-/** A function that returns the value a range compares for a row; NaN, which is in no range, if not known. */
+/** Returns a function for the value of a row that a range compares; NaN, which is in no range, if it is not known. */
 function valuesOf(catalogue: Catalogue, kind: RangeFilterName): (row: number) => number {
   const { of } = catalogue.columns;
   if (kind === "downPercent") return downPercentByRow(catalogue);
@@ -93,7 +93,7 @@ function roundDown(value: number): number {
   return Math.floor(value / step) * step;
 }
 
-/** The rounding step. At least 1, because filters accept whole numbers only, also for years and percent. */
+/** The unit to which a bound is rounded. At least 1, because filters accept only whole numbers. */
 function stepOf(value: number): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - figures);
 }

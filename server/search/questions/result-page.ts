@@ -3,7 +3,7 @@ import type { SortedRowOrders } from "../catalogue/orders.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 
 /**
- * The position of a page among `total` listings: the requested page, or the last if that is past the end
+ * The page to show of `total` results: the requested page, or the last one if the requested one is past the end
  * [LIST-20].
  */
 export function resultPagePosition(
@@ -17,8 +17,8 @@ export function resultPagePosition(
 }
 
 /**
- * The rows of one page over consecutive groups, each sorted in the requested order.
- * @param groups disjoint sets; each is read before the next is requested
+ * The rows of one page across consecutive groups, each sorted in the requested order.
+ * @param groups disjoint sets; each is read before the next one is requested
  */
 export function sliceSortedGroups(
   orders: SortedRowOrders,

@@ -4,8 +4,8 @@ import { optionCode } from "../catalogue/options.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 
 /**
- * Rows of active listings in the same area, those of the same type first, sorted by similarity in price and size.
- * A listing without an area is compared with those of its type anywhere.
+ * Rows of active listings in the same area, those of the same type first, then by similarity in price and size. A
+ * listing without an area is compared with those of its type in all areas.
  */
 export function findSimilar(
   catalogue: Catalogue,
@@ -54,7 +54,7 @@ function nearest(catalogue: Catalogue, row: number, candidates: Bitset, count: n
   return best.map((home) => home.row);
 }
 
-/** Relative difference: 0 if equal or both unknown; 1 if one is twice the other, or only one is known. */
+/** Relative difference |log2(a / b)|: 0 if equal or both unknown; 1 if one is double, or only one is known. */
 function contrast(a: number, b: number): number {
   if (a === 0 || b === 0) return a === b ? 0 : 1;
   return a > b ? a / b - 1 : b / a - 1;

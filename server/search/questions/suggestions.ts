@@ -4,7 +4,7 @@ import type { SentenceReading } from "../../../domain/search/sentence/reading.ts
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
-import { unionWith, intersectWith, rowsOf } from "../sets/bitset.ts";
+import { intersectWith, rowsOf } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type NameMatchRank, nameMatchRanks, NameIndex } from "../catalogue/name-index.ts";
 import { optionCode } from "../catalogue/options.ts";
@@ -14,7 +14,7 @@ import { countActiveByPlace, namedSuggestions, type SuggestedShowcase } from "./
 
 /** Number of suggestions [WORD-8]. */
 export const suggestionMaxCount = 8;
-/** Maximum number of suggestions of each kind while other kinds have enough to fill the list. */
+/** Maximum number of suggestions of each kind, as long as other kinds have enough to fill the list. */
 const perKind: Readonly<Record<Suggestion["kind"], number>> = {
   area: 3,
   project: 3,
@@ -23,13 +23,13 @@ const perKind: Readonly<Record<Suggestion["kind"], number>> = {
   developer: 2,
   unit: 3,
 };
-/** Order of the kinds among suggestions that match equally well. */
+/** The kinds in the order of suggestions that match equally well. */
 const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
-/** Shortest text for suggesting unit codes and places: one letter matches too many of both. */
+/** Minimum length of a text for suggesting unit codes and places, because one letter matches too many. */
 const codeMinLength = 2;
 const nameMinLength = 2;
 
-/** Longer texts are no single name, and comparing each word with all words of all names takes long. */
+/** Longer texts are no single name; comparing each of their words with all words of all names would take long. */
 const namedMaxWords = 3;
 
 interface Candidate {
@@ -37,7 +37,7 @@ interface Candidate {
   readonly suggestion: Suggestion;
 }
 
-/** Suggestions while typing, from one state of the catalogue. */
+/** Suggestions while a visitor types, for one state of the catalogue. */
 export class Suggestions {
   readonly #catalogue: Catalogue;
   readonly #named: readonly Suggestion[];
@@ -78,14 +78,14 @@ export class Suggestions {
   }
 
   /**
-   * Suggestions for a sentence, at most `maxCount`: first completions of its last words; then the places in it,
-   * with those that contain them, those within them and others of the same name; then its projects and developers.
+   * At most `maxCount` suggestions for a sentence: completions of its last words; then its places, with the places
+   * that contain them, the places within them, and others of the same name; then its projects and developers.
    */
   ofSentence(typed: string, reading: SentenceReading, maxCount: number): readonly Suggestion[] {
     const { asks } = reading;
     const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
     const all = [
-      // Matches inside words are left out: "rent" in "Central" means nothing in a sentence.
+      // Matches inside words are left out, because "rent" in "Central" means nothing in a sentence.
       ...(wordsOf(typed).length <= namedMaxWords ? this.find(typed, nameMatchRanks.words) : []),
       ...this.find(unreadEnd(typed, reading), nameMatchRanks.words),
       ...this.#placesNear(reading),
@@ -114,7 +114,7 @@ export class Suggestions {
     return this.#placeCounts[id] ?? 0;
   }
 
-  /** The suggestion for a place; a featured area has its own name. Null for a place without active listings. */
+  /** The suggestion for a place, under its own name if it is a featured area. Null if it has no active listings. */
   #placeSuggestion(place: Place): Suggestion | null {
     const area = this.#named.find((each) => each.kind === "area" && each.slug === place.id);
     if (area) return area;
@@ -125,7 +125,7 @@ export class Suggestions {
       : { kind: "place", id: place.id, name: place.name, around: around?.name ?? null, count };
   }
 
-  /** Places with active listings. Featured areas are left out, because they are suggested by their own name. */
+  /** Places with active listings. Featured areas are left out, because they are suggested as areas. */
   #places(typed: string): Candidate[] {
     if (typed.trim().length < nameMinLength) return [];
     const { gazetteer } = this.#catalogue.lexicon;
@@ -144,7 +144,7 @@ export class Suggestions {
     );
   }
 
-  /** Listings on offer whose unit code begins with the text: the one whose code equals it, then the newest. */
+  /** Listings on offer whose unit code begins with the text: first the one whose code equals it, then the newest. */
   #units(typed: string): Candidate[] {
     const code = foldUnitCode(typed);
     if (code.length < codeMinLength) return [];
@@ -152,10 +152,8 @@ export class Suggestions {
     this.#scratch.reset();
     const matching = this.#scratch.takeEmpty();
     columns.unitCodes.addMatching(code, matching);
-    const offered = this.#scratch.takeEmpty();
-    for (const status of offeredStatuses)
-      unionWith(offered, options.status.sets[optionCode("status", status)]!);
-    intersectWith(matching, offered);
+    const offered = offeredStatuses.map((status) => options.status.sets[optionCode("status", status)]!);
+    intersectWith(matching, this.#scratch.takeUnion(offered));
     const rows = rowsOf(matching);
     const whole = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
     const others = rows.subarray(0, suggestionMaxCount).filter((row) => row !== whole);
@@ -170,7 +168,7 @@ export class Suggestions {
   }
 }
 
-/** The last words that no filter understood, which may be the beginning of a name; "" if there are none. */
+/** The last words that were not understood as filters, perhaps the beginning of a name; "" if there are none. */
 function unreadEnd(typed: string, { rest }: SentenceReading): string {
   const run = rest.split(", ").at(-1) ?? "";
   const end = wordsOf(run).slice(-namedMaxWords).join(" ");

@@ -36,7 +36,7 @@ export function exceptWith(target: Bitset, other: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i] = target[i]! & ~other[i]!;
 }
 
-/** Whether the sets have a row in common. */
+/** Whether the two sets have a row in common. */
 export function intersects(a: Bitset, b: Bitset): boolean {
   for (let i = 0; i < a.length; i++) if ((a[i]! & b[i]!) !== 0) return true;
   return false;

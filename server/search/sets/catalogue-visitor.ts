@@ -2,31 +2,32 @@ import type { NumericArray } from "../../files/array-file.ts";
 import { type Bitset, clearFrom } from "./bitset.ts";
 
 /**
- * One pass over the contents of a catalogue, for saving or for restoring: each part passes its facts and arrays to
- * the walk and uses what the walk returns. So everything that is saved is restored, in the same order.
+ * One pass over the contents of a catalogue, for saving or for restoring. Each part of the catalogue passes its
+ * facts and arrays to the visitor and uses what the visitor returns, so everything that is saved is restored in
+ * the same order.
  *
- * A saved file shows the catalogue at one moment, although the catalogue changes during the writing: rows never
- * move, later rows are only appended, and restoring clears the bits of rows that did not exist yet. What changes
- * in other ways is copied at the start.
+ * A saved file shows the catalogue at one moment, although the catalogue changes while the file is written: rows
+ * never move, rows are only appended, and restoring clears the bits of rows that did not exist yet. Data that
+ * change in other ways are copied at the start.
  */
 export interface CatalogueVisitor {
-  /** Number of rows at the moment of saving; set once the columns have been visited. */
+  /** Number of rows at the moment of saving; known once the columns have been visited. */
   rowCount: number;
   /** A value that JSON can represent. */
   fact<T>(value: T): T;
-  /** The first `used` elements of an array whose size does not depend on what is saved. */
+  /** The first `used` elements of an array whose length is not saved, because the catalogue determines it. */
   array(array: NumericArray, used?: number): void;
-  /** Like `array`, for data that change in other ways than by appended rows. */
+  /** Like `array`, for data that change otherwise than by appended rows: copied immediately. */
   copied(array: NumericArray, used?: number): void;
-  /** An array that is exactly as large as what is saved. */
+  /** Like `array`, for an array that is exactly as long as what is saved. Returns the array to use. */
   grown<T extends NumericArray>(array: T, used?: number): T;
   /** A set of rows. */
   bits(set: Bitset): void;
-  /** Runs `work` once everything has been restored; does nothing when saving. */
+  /** Runs `work` when everything has been restored; does nothing when saving. */
   after(work: () => void): void;
 }
 
-/** Collects what is to be saved, which takes milliseconds; the arrays' contents are written to the file later. */
+/** Collects what to save, which takes milliseconds; the contents of the arrays are written to the file later. */
 export class SavingVisitor implements CatalogueVisitor {
   rowCount = 0;
   readonly facts: unknown[] = [];
@@ -57,7 +58,7 @@ export class SavingVisitor implements CatalogueVisitor {
   after(): void {}
 }
 
-/** Returns the saved facts in the same order, and collects the arrays that are still to be filled from the file. */
+/** Returns the saved facts in their order, and collects the arrays that are to be filled from the file. */
 export class RestoringVisitor implements CatalogueVisitor {
   rowCount = 0;
   readonly #facts: readonly unknown[];
@@ -104,7 +105,7 @@ export class RestoringVisitor implements CatalogueVisitor {
     this.#after.push(work);
   }
 
-  /** Call once all arrays are filled. @throws {RangeError} if more was saved than was restored */
+  /** Call when all arrays are filled. @throws {RangeError} if the file has more than was restored */
   finish(): void {
     if (this.#passed !== this.#facts.length || this.arrays.length !== this.#lengths.length)
       throw new RangeError("More was kept");

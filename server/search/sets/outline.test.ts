@@ -48,7 +48,7 @@ describe("an outline", () => {
       fc.property(fc.array(place, { minLength: 3, maxLength: 60 }), fc.array(place), (area, points) => {
         const outline = new Outline(area);
         for (const { lat, lng } of points) {
-          // Points off the grid of the corners, so that rounding does not decide.
+          // These points are not on the grid of the corners, so that rounding cannot decide the result.
           const [x, y] = [toMapX(lng) + 7, toMapY(lat) + 11];
           expect(outline.contains(x, y)).toBe(everySide(area, x, y));
         }

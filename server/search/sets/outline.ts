@@ -1,7 +1,7 @@
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
 import { toMapX, toMapY } from "./mercator.ts";
 
-/** Number of horizontal strips of a drawn area; a point is compared only with the sides in its strip. */
+/** Number of horizontal strips of a drawn area; a point has to be compared only with the sides in its own strip. */
 const stripCount = 128;
 
 /** A drawn area in map units, prepared for testing a million points. */
@@ -10,7 +10,7 @@ export class Outline {
   readonly east: number;
   readonly north: number;
   readonly south: number;
-  /** Per side: y of its upper and of its lower end, x at the upper end, and change of x per unit of y. */
+  /** For each side: y of its upper and lower end, x of its upper end, and the change of x per unit of y. */
   readonly #sides: Float64Array;
   /** Indices of the sides that touch each strip, strip after strip. */
   readonly #touching: Uint16Array;
@@ -29,7 +29,7 @@ export class Outline {
     for (const [side, corner] of corners.entries()) {
       const next = corners[(side + 1) % corners.length]!;
       const [upper, lower] = corner.y <= next.y ? [corner, next] : [next, corner];
-      // Horizontal sides never cross the horizontal ray.
+      // Horizontal sides never cross the horizontal ray of `contains`.
       if (upper.y === lower.y) continue;
       this.#sides.set([upper.y, lower.y, upper.x, (lower.x - upper.x) / (lower.y - upper.y)], 4 * side);
       for (let strip = this.#stripOf(upper.y); strip <= this.#stripOf(lower.y); strip++)
@@ -50,7 +50,7 @@ export class Outline {
     for (let i = strip === 0 ? 0 : this.#ends[strip - 1]!; i < end; i++) {
       const at = 4 * this.#touching[i]!;
       const upper = sides[at]!;
-      // A side includes its upper end but not its lower one, so that a corner is crossed once.
+      // A side includes its upper end but not its lower one, so that a ray through a corner crosses only one side.
       if (y < upper || y >= sides[at + 1]!) continue;
       if (x < sides[at + 2]! + (y - upper) * sides[at + 3]!) isInside = !isInside;
     }

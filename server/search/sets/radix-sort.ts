@@ -3,7 +3,10 @@ import { rowsPerYield, type SlicedWork } from "./slices.ts";
 const digitCount = 4;
 const digitValues = 1 << 16;
 
-/** Working arrays that consecutive sorts share: memory that is freed and allocated again is not fully recovered. */
+/**
+ * Working arrays that consecutive sorts share, because memory that is freed and allocated again is not fully
+ * reused.
+ */
 export class SortBuffers {
   /** One key per row, set by the caller. */
   readonly keys: Float64Array<ArrayBuffer>;
@@ -16,8 +19,8 @@ export class SortBuffers {
 }
 
 /**
- * Sorts row numbers in place by their keys. Stable: rows with equal keys keep their order. Keys are non-negative
- * doubles, including Infinity; their bit patterns sort in the same order.
+ * Sorts row numbers in place by their keys. Stable: rows with equal keys keep their order. Keys must be
+ * non-negative doubles (Infinity is allowed), because the bit patterns of these sort like their values.
  */
 export function* sortByKey(order: Uint32Array, room: SortBuffers, isDescending = false): SlicedWork {
   const digits = new Uint16Array(room.keys.buffer);
@@ -41,7 +44,7 @@ export function* sortByKey(order: Uint32Array, room: SortBuffers, isDescending =
   if (from !== order) order.set(from);
 }
 
-/** For each digit, where the rows of each value begin; null if all rows share one value and nothing has to move. */
+/** For each digit, where the rows of each value begin; null if all rows share one value, so that nothing moves. */
 function* startsOf(digits: Uint16Array, flip: number): SlicedWork<(Uint32Array | null)[]> {
   const counts = Array.from({ length: digitCount }, () => new Uint32Array(digitValues));
   const [first, second, third, fourth] = counts as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];

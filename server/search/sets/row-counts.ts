@@ -1,8 +1,8 @@
 import type { Bitset } from "./bitset.ts";
 
 /**
- * A small counter for every row, stored as bit planes: plane p contains the bit of value 2^p of all counters, so
- * that 32 rows are counted at a time.
+ * A small counter for every row, stored as bit planes: plane p has bit p of all counters, so that 32 rows are
+ * counted at a time.
  */
 export class RowCounts {
   readonly #takeEmpty: () => Bitset;
@@ -14,7 +14,7 @@ export class RowCounts {
     this.#takeEmpty = takeEmpty;
   }
 
-  /** How many sets have been added: the highest possible count of a row. */
+  /** Number of sets that have been added: the highest possible count of a row. */
   get added(): number {
     return this.#added;
   }

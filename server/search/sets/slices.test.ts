@@ -11,7 +11,7 @@ test("Long work lets other work run in between", async () => {
   setImmediate(other);
   function* work() {
     for (let step = 0; step < 60; step++) {
-      // A slower machine does the same work in more slices.
+      // A fixed duration, so that a slower machine does the same work in more slices.
       const end = performance.now() + 1;
       while (performance.now() < end);
       yield;

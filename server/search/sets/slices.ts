@@ -6,7 +6,7 @@ export type SlicedWork<T = void> = Generator<void, T, void>;
 /** Longest time in milliseconds for which the event loop is blocked, and so the longest delay of a request. */
 const sliceMs = 8;
 
-/** Number of rows processed between two yields in a loop over a column. */
+/** Number of rows that a loop over a column processes between two yields. */
 export const rowsPerYield = 1 << 15;
 
 /**

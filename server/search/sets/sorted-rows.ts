@@ -6,9 +6,9 @@ import type { CatalogueVisitor } from "./catalogue-visitor.ts";
 /** Base rows sorted by one number in ascending order, ties newest first; they can be read in either direction. */
 export class SortedRows {
   readonly #rows: Uint32Array;
-  /** Positions in `#rows` whose number equals that of the position before. */
+  /** Positions in `#rows` whose value equals that of the position before. */
   readonly #tied: Bitset;
-  /** Number of rows whose number is known; the rows after them have 0, which means "not known". */
+  /** Number of rows whose value is known; the rows after them have 0, which means "not known". */
   #knownCount = 0;
 
   constructor(rowCount: number) {
@@ -33,13 +33,13 @@ export class SortedRows {
     }
   }
 
-  walk(walk: CatalogueVisitor): void {
-    this.#knownCount = walk.fact(this.#knownCount);
-    walk.array(this.#rows);
-    walk.array(this.#tied);
+  visit(visitor: CatalogueVisitor): void {
+    this.#knownCount = visitor.fact(this.#knownCount);
+    visitor.array(this.#rows);
+    visitor.array(this.#tied);
   }
 
-  /** At most `size` of the rows in `bits`, from `offset` on; unknown values come last in both directions. */
+  /** At most `size` of the rows in `bits`, from `offset` on. Unknown values come last in both directions. */
   take(bits: Bitset, isDescending: boolean, offset: number, size: number): number[] {
     const page: number[] = [];
     let skip = offset;
@@ -69,7 +69,7 @@ export class SortedRows {
   }
 }
 
-/** At most `size` of the rows in `bits` below `end`, from `offset` on; ascending, so newest first for base rows. */
+/** At most `size` rows of `bits` below `end`, from `offset` on, in ascending order: newest first for base rows. */
 export function pageOfLowestRows(bits: Bitset, end: number, offset: number, size: number): number[] {
   const page: number[] = [];
   let skip = offset;

@@ -8,7 +8,9 @@ interface Row {
   readonly words: string;
 }
 
-/** Reads the market vocabulary from content/search/words.csv; domain/search/sentence/words.ts explains its kinds. */
+/**
+ * Reads the market's vocabulary from content/search/words.csv; domain/search/sentence/words.ts explains its kinds.
+ */
 export function readMarketWords(): readonly MarketWord[] {
   const file = readFileSync(new URL("../../../content/search/words.csv", import.meta.url), "utf8");
   return parse<Row>(file, { columns: true, bom: true }).map(({ kind, means, words }, index) => {

@@ -9,11 +9,11 @@ import { readMarketWords } from "./market-words.ts";
 
 const words = readMarketWords();
 
-/** Interprets sentences by the market vocabulary and the names in a catalogue. */
+/** Interprets sentences by the vocabulary of the market and the names in a catalogue. */
 export class SentenceInterpreter {
   #known: {
     readonly catalogue: Catalogue;
-    /** Names are only added to a catalogue, so their number identifies its state. */
+    /** Names are only ever added to a catalogue, so their number identifies its state. */
     readonly placeCount: number;
     readonly spellings: readonly AddedSpelling[];
     readonly lexicon: Lexicon;
@@ -42,7 +42,7 @@ export class SentenceInterpreter {
   }
 }
 
-/** Every name of each slug: sellers write the same project in several ways. */
+/** All names of each slug, because sellers write the names of a project in several ways. */
 function namesOf(names: PlaceSlugs, nameOf: (place: number) => Bilingual): readonly CatalogueName[] {
   const seen = new Map<string, CatalogueName>();
   for (const place of names.ofPlace.keys()) {

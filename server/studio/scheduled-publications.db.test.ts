@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { FormValues } from "../../domain/studio/fields/field.ts";
+import { type PartRef, formValuesOf } from "../../domain/studio/studio-parts.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import {
+  addOwner,
+  createShowcaseTestHelper,
+  licensedContent as content,
+} from "../showcase/showcase-scene.fixture.ts";
+import { planPublication } from "./decide-drafts.ts";
+import { saveDraft } from "./drafts.ts";
+import { findDraft } from "./read-drafts.ts";
+import { publishDueDrafts } from "./scheduled-publications.ts";
+
+const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const published = formValuesOf(content, name);
+const at = new Date("2026-11-27T07:00:00Z");
+
+describeEachDatabase("Drafts scheduled for a time", (kind) => {
+  let database: TestDatabase;
+  let showcase: ReturnType<typeof createShowcaseTestHelper>;
+  let ownerId: number;
+  beforeEach(async () => {
+    database = await testDatabase(kind);
+    showcase = createShowcaseTestHelper(database);
+    await showcase.publish(content);
+    ownerId = await addOwner(database.db);
+    await save({ "location.en": "East of Cairo" });
+    await planPublication(database.db, { name, version: 1 }, at, change());
+  });
+  afterEach(() => database.close());
+
+  const change = () => ({ actorId: ownerId, now: new Date("2026-11-26T08:00:00Z") });
+  const save = (typed: FormValues, basedOn = 0) =>
+    saveDraft(database.db, content, { name, typed: { ...published, ...typed }, basedOn }, change());
+  const current = async () => (await showcase.read())!;
+  const due = (when: Date) => publishDueDrafts(database.db, async () => {}, when);
+
+  test("are published then, and not before", async () => {
+    await due(new Date(at.getTime() - 1));
+    expect(await current()).toMatchObject({ revision: 1 });
+    await due(at);
+    expect(await current()).toMatchObject({ revision: 2 });
+  });
+
+  test("are not if whoever scheduled them has lost the right, and say so", async () => {
+    await database.pool.query("update staff_account set role = 'editor' where id = $1", [ownerId]);
+    await due(at);
+    expect(await current()).toMatchObject({ revision: 1 });
+    expect(await findDraft(database.db, name)).toMatchObject({ publishFault: "not-allowed" });
+  });
+
+  test("are not if somebody has typed since", async () => {
+    await save({ "location.en": "East" }, 1);
+    await due(at);
+    expect(await current()).toMatchObject({ revision: 1 });
+  });
+});
