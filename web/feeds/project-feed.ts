@@ -124,7 +124,10 @@ function planElement(plan: PaymentPlan): string {
   );
 }
 
-/** An undisclosed charge has an element too, because a missing one would read as zero. */
+/**
+ * Returns the element of a charge; an undisclosed charge has one too, because a missing element would read as
+ * zero.
+ */
 function chargeElement(kind: string, due: ChargeTerms): string {
   if (due === "not-disclosed") return xmlElement("charge", { kind, disclosed: "false" });
   const { part, month } = due;

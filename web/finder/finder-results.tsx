@@ -22,13 +22,16 @@ import styles from "./finder-results.module.css";
 
 const seenAtOnce = 3;
 
-/** The matches, each with reasons and differences; how many more there are without one answer; and the form. */
+/**
+ * The finder's page of results: matches with reasons and differences, further matches without one answer, and the
+ * lead form.
+ */
 export function FinderResults({
   view,
   title,
 }: {
   readonly view: FinderResultsView;
-  /** The heading, which gets the focus when the results are shown. */
+  /** Ref of the heading, which gets the focus when the results are shown. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const t = useTranslations("finder");
@@ -111,7 +114,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "rela
 
 interface MatchesProps {
   readonly matches: readonly FinderMatchView[];
-  /** True for the first group of the page, whose first pictures load with high priority. */
+  /** True for the first group of the page: its first pictures load with high priority. */
   readonly isFirst: boolean;
 }
 
@@ -153,12 +156,15 @@ function Reasons({ match }: { readonly match: FinderMatchView }) {
   );
 }
 
-/** Returns the message key of the heading. Without answers there is nothing to match, so it has its own text. */
+/** Returns the message key of the heading; without answers there is nothing to match, and the heading says so. */
 function foundName({ budget, location, plan }: FinderAnswers) {
   return budget || location || plan ? "found" : "foundAll";
 }
 
-/** Returns the message key of the link to the search of all homes, which only takes over area and price. */
+/**
+ * Returns the message key of the link to the search of all homes, which only filters by the answered area and
+ * price.
+ */
 function likeName({ budget, location }: FinderAnswers) {
   if (budget && location) return "like";
   if (location) return "likeArea";
@@ -166,8 +172,8 @@ function likeName({ budget, location }: FinderAnswers) {
 }
 
 /**
- * Returns the query string of the search by payment limits. Leaves out the budget, which is a price, not a payment
- * limit.
+ * Returns the query string of the search by payment limits. Omits the budget, which limits the price, not
+ * payments.
  */
 function toPlanSearch({ location }: FinderAnswers): string {
   return formatPlanQuery(planQueryWith(emptyPlanQuery, location ? { areas: [location] } : {}));

@@ -89,7 +89,10 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/** Focuses the heading of the next question for screen readers. React Router handles the scroll position. */
+/**
+ * Moves the focus to the heading of each new question, for screen readers. React Router handles the scroll
+ * position.
+ */
 function useFocusOfStep(step: number | string) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -30,7 +30,7 @@ export function toDeveloperIndexEntries(
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** The names of all developers, collapsed; for a site with more developers than cards. */
+/** The names of all developers, collapsed. Used if the site has more developers than cards. */
 export function DeveloperIndex({ developers }: { readonly developers: readonly DeveloperIndexEntry[] }) {
   const t = useTranslations("home.developers");
   const counts = useTranslations("showcase.developer");

@@ -6,8 +6,9 @@ const searchOf = (target: EventTarget | null) =>
   (target as Element).closest<HTMLFormElement>(`[${submitsOnChangeAttribute}]`);
 
 /**
- * Until hydration, submits the search form at each change, which loads a normal page. Empty fields are left out of
- * the address. Fields without a name, such as sliders and the project search, wait for hydration.
+ * Submits the search form at each change until the page is hydrated, which loads the results as a new page. Empty
+ * fields are left out of the address. Changes of fields without a name (sliders, project search) are ignored until
+ * hydration.
  */
 export function submitChangesBeforeHydration(): void {
   addEventListener("change", ({ target }) => {

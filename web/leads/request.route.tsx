@@ -23,18 +23,21 @@ import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/request.route";
 
-/** Timeout in milliseconds; afterwards the page says that the request cannot be read or changed at the moment. */
+/**
+ * Timeout of the database in milliseconds; then the page says that the request cannot be read or changed at the
+ * moment.
+ */
 const timeoutMs = 2_500;
 
 /**
- * GET /{lang}/request/{link}: a visitor's own request. `sent` and `said` show messages; `move`, `cancel` and
- * `withdraw` ask for a confirmation.
+ * GET /{lang}/request/{link}: a visitor's own request. The parameters `sent` and `said` show a message; `move`,
+ * `cancel` and `withdraw` show a confirmation form.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams: search } = new URL(request.url);
   const reader = context.get(readerContext);
-  // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
+  // Skips reading the request if the action has failed: otherwise a second timeout could follow the first.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
@@ -68,7 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     }
     return redirectSeeOther(withFlash(urls.request(locale, params.link), change.said));
   } catch (error) {
-    // Not thrown: the page shows the failure.
+    // Reported instead of thrown, because the page itself shows the failure.
     reportError(error, request, context);
     return data(null, privateUnavailableInit);
   }

@@ -15,10 +15,10 @@ import type { Route } from "./+types/visit.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** Not cached, because free times can change at any moment and each form has its own idempotency key. */
+/** Headers that forbid caching: free times can change at any moment, and each form has its own idempotency key. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
-/** Timeout in milliseconds; afterwards the page says that the times cannot be read. */
+/** Timeout of the database in milliseconds; then the page says that the times cannot be read. */
 const timeoutMs = 2_000;
 
 /** GET /{lang}/visit?project=&unit=: the free visit times, and the form that books one. */
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         headers: { ...ownHeaders, ...unavailableResponseInit.headers },
       },
     );
-  // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
+  // Skips reading the times if the action has failed: otherwise a second timeout could follow the first.
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
@@ -72,7 +72,7 @@ export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = createPageMeta("visits.page", "visit");
 
-/** Returns null if the times cannot be loaded again; the page then keeps the old ones. */
+/** Loads the times again; null if that fails, and the page then keeps the old ones. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -28,7 +28,7 @@ const homes: Readonly<Record<PaymentMethod, Listing>> = {
   unstated: { ...sampleListing, ...unsaid },
 };
 
-/** The expected text at each place, in both languages, for each way of payment. */
+/** For each payment method: the text expected in each part of the site, in both languages. */
 const said: Readonly<Record<PaymentMethod, Readonly<Record<string, readonly [en: string, ar: string]>>>> = {
   cash: {
     card: [

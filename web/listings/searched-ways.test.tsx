@@ -24,7 +24,7 @@ import { toFinderResultsView } from "../finder/finder-view.ts";
 import { PlanSearchPage } from "../plans/search/plan-search-page.tsx";
 import { toPlanSearchView } from "../plans/search/plan-search-view.ts";
 
-/** Continues the table of payment-ways.test.tsx: what searches and files say about a home with each way of payment. */
+/** What searches and files state about a home with each payment method; payment-ways.test.tsx tests the pages. */
 
 const today = "2026-11-21";
 const now = new Date(`${today}T09:00:00Z`);
@@ -40,12 +40,12 @@ const drafts: Readonly<Record<PaymentMethod, ListingDraft>> = {
 
 type Words = readonly [en: string, ar: string];
 interface Row {
-  /** What the home finder says to a visitor who pays cash. */
+  /** The finder's text for a visitor who pays cash. */
   readonly finderCash: Words;
-  /** What the home finder says to a visitor who pays over eight years. */
+  /** The finder's text for a visitor who pays over eight years. */
   readonly finderYears: Words;
   readonly plans: Words;
-  /** The cells "downpayment", "monthlyinst" and "payment". */
+  /** The cells of the columns "downpayment", "monthlyinst" and "payment" in an exported file. */
   readonly file: readonly (string | number)[];
 }
 

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { sections: fillSectionsForCompany(app.showcase().about, toOperatorCompany(app.config)) };
 }
 
-/** About Us [SHOW-22]. */
+/** The page "About us" [SHOW-22]. */
 export default function About({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useTranslations("pages.about");
   const locale = usePageLocale();

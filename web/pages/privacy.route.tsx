@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { sections: fillSectionsForCompany(app.showcase().privacy, toOperatorCompany(app.config)) };
 }
 
-/** How personal data is used. */
+/** The privacy page. */
 export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useTranslations("pages.privacy");
   const locale = usePageLocale();

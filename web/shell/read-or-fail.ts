@@ -8,8 +8,8 @@ import { unavailableResponseInit } from "./error-reference.ts";
 import { reportError } from "./report-error.ts";
 
 /**
- * Runs the loader of a public page. If its data cannot be read, responds 503 with the number of the logged error
- * instead of other data.
+ * Runs the loader of a public page. If its data cannot be read, responds 503 with the reference number of the
+ * logged error.
  */
 export async function loadPageOrRespond503<Answer>(
   request: Request,

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds for which a button says "copied". */
+/** Milliseconds for which the button shows "copied". */
 const saidForMs = 2_000;
 
-/** Copies a text. The outcome is null until a copy, and again `saidForMs` after a successful one. */
+/**
+ * Returns a function that copies a text, and the outcome: null before copying, and again `saidForMs` after a
+ * success.
+ */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useCopy(text: string) {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // The browser refused, or has no clipboard API.
+      // The browser denied access to the clipboard, or has no clipboard API.
       setOutcome("failed");
     }
   };

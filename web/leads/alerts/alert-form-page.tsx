@@ -15,7 +15,7 @@ interface AlertFormPageProps {
   readonly search: string;
   readonly words: string;
   readonly said: "asked" | "stopped" | null;
-  /** The refused form as typed, and its faults. */
+  /** The rejected form with its values and errors; null if none was submitted. */
   readonly answer: {
     readonly values: AlertValues;
     readonly faults: AlertFaults;

@@ -16,7 +16,7 @@ import {
   type StoreLeadResult,
 } from "./store-lead-form.ts";
 
-/** A refused form with everything needed to show it again [FAIL-3]. */
+/** A rejected form with everything needed to show it again [FAIL-3]. */
 export interface RejectedLeadForm {
   readonly state: Exclude<StoreLeadResult["kind"], "stored">;
   readonly kind: LeadKind;
@@ -24,7 +24,7 @@ export interface RejectedLeadForm {
   readonly values: LeadFormValues;
   readonly faults: LeadFaultTexts;
   readonly mark: LeadFormKey;
-  /** The number of the logged error, which the visitor can quote on the phone; null if there was none. */
+  /** Reference number of the logged error, which the visitor can quote on the phone; null if there was no error. */
   readonly reference: string | null;
 }
 
@@ -37,11 +37,11 @@ const statuses: Readonly<Record<RejectedLeadForm["state"], number>> = {
   unavailable: unavailableResponseInit.status,
 };
 
-/** No cache may store the response, because it contains personal data. */
+/** Headers that forbid caching, because the response contains personal data. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
 /**
- * The action of a page with a lead form submitted without scripts.
+ * Route action for lead forms that are submitted without scripts.
  * @throws a redirect to the visitor's own page once the request is stored
  */
 export async function leadFormAction(request: Request, context: Readonly<RouterContextProvider>) {

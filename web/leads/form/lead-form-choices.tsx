@@ -6,10 +6,13 @@ import { Select, Textarea } from "../../ui/field.tsx";
 import type { LeadFieldsProps } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
-/** The channel selected at first. */
+/** The reply channel that is selected by default. */
 const usualChannel = "call";
 
-/** How the sales team may reply. CSS shows the consent's wording for the chosen channel, without scripts. */
+/**
+ * The choice of channel for the sales team's reply. CSS shows the consent text for the chosen channel, without
+ * scripts.
+ */
 export function ChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
   const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;
@@ -35,7 +38,7 @@ export function OptionalLeadFields({ idPrefix, values, faults }: LeadFieldsProps
   const t = useTranslations("leads.form");
   const isSaid = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
   const isFaulty = faults.hours !== undefined || faults.message !== undefined;
-  // Once opened for a fault, the details stay open when the fault is corrected.
+  // Opened for a fault, the details stay open once the fault is corrected.
   const [isOpen, setIsOpen] = useState(isSaid || isFaulty);
   if (isFaulty && !isOpen) setIsOpen(true);
   return (

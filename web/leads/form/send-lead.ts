@@ -5,14 +5,14 @@ import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 export type SendLeadResult =
   | { readonly kind: "sent"; readonly reference: string; readonly href: string; readonly told: string }
   | { readonly kind: "faults"; readonly faults: Readonly<Record<string, string>> }
-  /** The visit time was taken meanwhile, or this idempotency key was already used for another request. */
+  /** Another visitor has taken the visit time, or another request has already used this idempotency key. */
   | { readonly kind: "refused"; readonly message: string; readonly hasOtherSlots: boolean }
   /** This phone number has reached the daily limit of requests; the message asks the visitor to call. */
   | { readonly kind: "full"; readonly message: string }
-  /** Unknown whether the request was stored. */
+  /** It is unknown whether the request was stored. */
   | { readonly kind: "failed"; readonly message: string; readonly reference: string };
 
-/** Timeout in milliseconds. The server's own is five seconds; phones with a weak signal get the rest. */
+/** Timeout in milliseconds: up to five seconds for the server, the rest for a weak mobile signal. */
 const timeoutMs = 20_000;
 
 const noAnswer: SendLeadResult = { kind: "failed", message: "", reference: "" };
@@ -40,9 +40,12 @@ export async function sendLead(
   }
 }
 
-/** @throws if no complete response arrives within `timeoutMs`, or if it is not JSON */
+/**
+ * Fetches JSON.
+ * @throws if no complete response arrives within `timeoutMs`, or if it is not JSON
+ */
 async function fetchInTime(address: string, init: RequestInit) {
-  // `AbortSignal.timeout` would do this, but needs Chrome 103.
+  // Used instead of `AbortSignal.timeout`, which needs Chrome 103.
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeoutMs);
   try {
@@ -54,8 +57,8 @@ async function fetchInTime(address: string, init: RequestInit) {
 }
 
 /**
- * Fetches a form's idempotency key and the signed time at which filling in began. They are not part of the page,
- * because pages with forms are cached and shown to many visitors [ACCESS-5].
+ * Fetches a form's idempotency key, and a token with the signed time at which the visitor began to fill in the
+ * form. The page does not contain them, because pages with forms are cached and shown to many visitors [ACCESS-5].
  * @throws if the server cannot be reached or responds with an error
  */
 export async function fetchLeadFormKey(): Promise<LeadFormKey> {

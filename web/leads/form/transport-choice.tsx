@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useSite } from "../../shell/site.ts";
 import styles from "../visit/visit-page.module.css";
 
-/** A checkbox to ask for transport to the visit. */
+/** A checkbox that requests transport to the visit. */
 export function TransportCheckbox({ isChosen }: { readonly isChosen: boolean }) {
   const t = useTranslations("visits.page");
   if (!useSite()?.config.leads.offersTransport) return null;

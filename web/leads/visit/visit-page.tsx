@@ -26,9 +26,9 @@ interface VisitPageProps {
     /** The number of the logged error if the times could not be read; otherwise null. */
     readonly reference: string | null;
   };
-  /** True if the times could not be loaded again; `view` then has the old ones. */
+  /** True if the times could not be loaded again; `view` then has those loaded before. */
   readonly isUnread: boolean;
-  /** The refused form with its selected day; null if none was submitted. */
+  /** The rejected form with its selected day; null if none was submitted. */
   readonly answer: (RejectedLeadForm & { readonly day: string }) | null;
 }
 
@@ -40,7 +40,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
   const chosen = parseVisitSlot(answer?.values.slot ?? "", "");
-  // The last loaded times, so that the form stays if they cannot be loaded again or none is left.
+  // The last loaded times, so that the form stays visible if loading again fails or no time is left.
   const shown = useLastSuccessfulResult(offered);
   const canBook = shown !== null || chosen.startsAt !== null;
   return (

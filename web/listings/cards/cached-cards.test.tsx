@@ -13,7 +13,7 @@ type Looks = Omit<ListingCardProps, "view">;
 const english = defaultReader("en");
 const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
 
-/** Renders homes as a page with a card cache does. Returns the page and the number of cards that were not cached. */
+/** Renders homes like a page with a card cache. Returns the page and the number of cards that were not cached. */
 function pageWith(
   store: ReturnType<typeof createCardCache>,
   homes: readonly ListingCardFields[],

@@ -25,7 +25,7 @@ export interface CardMediaProps {
   readonly sizes?: string | undefined;
 }
 
-/** The first picture. With `turns`, the others load when the visitor turns to them. */
+/** The picture of a card. With `hasCarousel`, the other pictures load when the visitor turns to them. */
 export function CardMedia({
   view,
   variant,

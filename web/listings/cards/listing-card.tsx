@@ -7,7 +7,7 @@ import { uncachedCardAttribute, useCachedCardHtml } from "./cached-cards.ts";
 import styles from "./listing-card.module.css";
 import type { ListingCardProps } from "./listing-card-view.ts";
 
-/** The card of a home. Price, down payment and instalment are always together, above the payment line. */
+/** The card of a home, which always shows price, down payment and instalment together. */
 export function ListingCard(props: ListingCardProps) {
   const {
     view,

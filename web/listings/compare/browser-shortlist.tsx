@@ -17,7 +17,10 @@ import { ShortlistItems } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 import { useBrowserShortlist } from "./use-browser-shortlist.ts";
 
-/** The list stored in this browser, which only scripts can read. Until hydration the page says that it is loading. */
+/**
+ * The shortlist that this browser stores. Only scripts can read it, so the page says that it is loading until
+ * hydration.
+ */
 export function BrowserShortlist() {
   const t = useTranslations("compare.shortlist");
   if (useHydrated()) return <AwakeList />;
@@ -33,10 +36,10 @@ export function BrowserShortlist() {
   );
 }
 
-/** The undo button takes the focus when it appears, because the pressed control has disappeared. */
+/** Focuses the undo button when it appears, because the pressed control was removed. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The list with controls to remove one home or all of them; the last change can be undone. */
+/** The shortlist with controls to remove one home or all homes; the last change can be undone. */
 function AwakeList() {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
@@ -54,7 +57,7 @@ function AwakeList() {
   };
   const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
   const undo = () => {
-    // Undo keeps homes that were saved after the change.
+    // Undo does not remove homes that were saved after the change.
     const since = codes.filter((code) => !isListed(change?.former ?? [], code));
     if (!change || !shortlistStore.write([...change.former, ...since].slice(0, maxShortlistedListings)))
       return announceSaveOutcome({ kind: "failed", code: "" });

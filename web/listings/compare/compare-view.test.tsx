@@ -20,7 +20,7 @@ const dear = home("SR12-304", {
 const cash = home("CC-1", { priceEgp: 3_600_000, downPaymentEgp: 0, monthlyEgp: 0 });
 const unknown = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, areaM2: 0 });
 
-/** Returns the texts of a row, with a star at the home marked as best. */
+/** Returns the texts of a row, with a star after the best value. */
 function said(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
   const row = toCompareView(listings, { locale }).rows.find((each) => each.name === name);
   return row?.cells.map(({ text, note, isBest }) => `${text}${note && ` ${note}`}${isBest ? " *" : ""}`);

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ShortlistItems, type ShortlistItemsProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
-/** A list of homes in a link: another person's, or the visitor's own from another device. */
+/** The homes in a shortlist's link: another person's list, or the visitor's own on another device. */
 export function ShortlistFromLink({ homes, missing }: Pick<ShortlistItemsProps, "homes" | "missing">) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
@@ -31,7 +31,7 @@ export function ShortlistFromLink({ homes, missing }: Pick<ShortlistItemsProps, 
   );
 }
 
-/** A button that adds these homes to the visitor's own list, up to `maxShortlistedListings` homes. */
+/** A button that adds these homes to the visitor's own shortlist, up to `maxShortlistedListings` homes. */
 function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("compare.shortlist");
   const isAwake = useHydrated();

@@ -22,7 +22,7 @@ import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-/** The price, the payment terms as a line and in figures, and below them the ways to contact sales. */
+/** The price, the payment timeline with its amounts, and the ways to contact sales. */
 export function PricePanel({
   view,
   agent = null,
@@ -38,8 +38,8 @@ export function PricePanel({
   const isRemoved = view.status === "removed";
   const way = paymentMethodOf(view);
   /**
-   * True if the plan search and the finder exclude this home because its payment terms are not stated; the first
-   * button then requests them.
+   * True if the plan search and the finder exclude this home, because its payment terms are not stated. The first
+   * button then requests the terms.
    */
   const isAsked = priceEgp > 0 && (way === "unstated" || way === "instalments-unstated");
   return (
@@ -74,7 +74,7 @@ export function PricePanel({
   );
 }
 
-/** The amounts of the payment line, or a note if there are none: price unknown, cash only, or terms not stated. */
+/** The amounts of the payment timeline, or why there are none: price unknown, cash only, or terms not stated. */
 function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");

@@ -36,7 +36,7 @@ export function PropertyPage({
   seenHome,
   hasStepFailed,
 }: PropertyPageData & {
-  /** True if loading the last change of the plan comparison failed. */
+  /** True if loading the comparison for the visitor's last change of rate or plan failed. */
   readonly hasStepFailed: boolean;
 }) {
   const t = useTranslations("property");
@@ -86,7 +86,7 @@ export function PropertyPage({
   );
 }
 
-/** A link for visitors who want to report a mistake on the page. */
+/** A link to the form for reporting a mistake on the page. */
 function ReportLink({ code }: { readonly code: string }) {
   const t = useTranslations("property");
   const locale = usePageLocale();

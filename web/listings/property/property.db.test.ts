@@ -40,7 +40,7 @@ const hostile: ListingDraft = {
   title: { en: "</script><script>alert(1)</script>", ar: "" },
 };
 
-/** Only the search method that the page uses; a call of any other fails the test. */
+/** Has only the search method that the page uses, so that a call of any other fails the test. */
 const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
 
 /** A brokerage's home (not a sample) with an agent and a lowered price. */
@@ -72,7 +72,7 @@ async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestData
   await pool.query("update listing set confirmed_at = '2026-10-03T10:00:00Z' where id = $1", [change.id]);
 }
 
-/** No other part of the application: using one fails the test. */
+/** An application without services, so that using one fails the test. */
 const asksForNothingElse = {} as unknown as App;
 
 const config: App["config"] = {
@@ -232,7 +232,7 @@ describe("the address of a home", () => {
   test.each([
     ["about=unit&unit=NN02-1", "How can it be paid: cash or instalments?"],
     ["about=unit&unit=NN02-1&ask=payment.area", "How many square metres"],
-    // The link still asks about the size, which has been stated since.
+    // The link still requests the size, although the seller has stated it since.
     ["about=unit&unit=NN01-1&ask=area", "EGP 700,000 down and EGP 25,000 a month."],
   ])("/go/whatsapp?%s asks: %s", async (parameters, text) => {
     const answer = await pages.fetch(`/go/whatsapp?${parameters}`);

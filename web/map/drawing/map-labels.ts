@@ -2,7 +2,7 @@ import type { Point } from "../../../domain/places/map-shapes.ts";
 
 type LabelKind = "area" | "place" | "road" | "water";
 
-/** A label to place, with its possible positions, best first. */
+/** A label to place on a map, with its possible positions, best first. */
 export interface LabelCandidate {
   readonly text: string;
   readonly kind: LabelKind;
@@ -39,7 +39,10 @@ const fontPx: Readonly<Record<LabelKind, number>> = { area: 15, place: 13, road:
 const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
-/** Places labels in the order of `wishes`. A text is placed only once; a label without a free position is left out. */
+/**
+ * Places labels in the order of `wishes`. Each text is placed only once. A label without a free position is
+ * omitted.
+ */
 export function placeLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: LabelBox[] = [...space.kept];

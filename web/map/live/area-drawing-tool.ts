@@ -4,7 +4,7 @@ import type { Coordinates } from "../../../domain/places/area.ts";
 import { toPolygonFeature, toFeatureCollection } from "./geojson.ts";
 
 const source = "drawn";
-/** Minimum distance in pixels between two points of a stroke; closer ones are skipped. */
+/** Minimum distance in pixels between two points of a stroke; closer points are skipped. */
 const leastStepPx = 4;
 
 export interface AreaDrawingTool {
@@ -22,7 +22,7 @@ interface AreaDrawingEvents {
   readonly drawn: (area: DrawnArea) => void;
 }
 
-/** Lets the visitor draw an area in one stroke with finger or mouse. Escape cancels. */
+/** Returns a tool with which the visitor draws an area in one stroke with finger or mouse. Escape cancels. */
 export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents): AreaDrawingTool {
   const canvas = map.getCanvasContainer();
   let kept: DrawnArea | null = null;
@@ -68,7 +68,7 @@ export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents)
       if (!stroke) return;
       const area = normaliseDrawnArea(stroke);
       stroke = null;
-      // Only a press, or too small for an area: the visitor can draw again.
+      // The stroke was only a press, or too small for an area: the visitor can draw again.
       if (!area) return draw(null);
       kept = area;
       wait(false);

@@ -22,23 +22,27 @@ export interface CircleTexts {
 }
 
 export interface MapCircleLayer {
-  /** @param pins pins on the map: circles move aside so that no pin, drawn above them, hides their text */
+  /**
+   * Shows homes as circles.
+   * @param pins pins on the map; they are drawn above the circles, so circles move aside where a pin would hide
+   * their text
+   */
   show(homes: readonly ApproximateListings[], pins: readonly MapPin[]): void;
   /** Adds the layers to a map style that was just loaded. */
   addLayers(colours: MapColours): void;
-  /** Draws the circle with this `about` value as chosen; null chooses none. */
+  /** Draws the circle with this `about` value as chosen; null draws none as chosen. */
   mark(about: string | null): void;
   circleAt(point: { readonly x: number; readonly y: number }): MapCircle | null;
 }
 
-/** Name of the MapLibre layer and of its source. */
+/** Name of the MapLibre layer and of its data source. */
 const layer = "about";
 /** Distance in pixels between a circle's edge and its name. */
 const nameGapPx = 6;
 const nameSizePx = 13;
 
 /**
- * Shows homes without an exact position as circles, below the pins. Passes the circles in view to `tell` after
+ * Shows homes without an exact position as circles below the pins. Calls `tell` with the circles in view after
  * every move.
  */
 export function createMapCircleLayer(
@@ -48,7 +52,7 @@ export function createMapCircleLayer(
 ): MapCircleLayer {
   let homes: readonly ApproximateListings[] = [];
   let pins: readonly MapPin[] = [];
-  /** The drawn circles, each with the longitude and latitude of its centre after moving aside for pins. */
+  /** The drawn circles, each with the longitude and latitude of its centre, moved aside for pins. */
   let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
   let marked: string | null = null;
   let colours: MapColours | null = null;
@@ -141,7 +145,7 @@ export function createMapCircleLayer(
 
     circleAt({ x, y }) {
       const isWithin = (at: MapCirclePosition) => Math.hypot(at.x - x, at.y - y) <= at.circle.widthPx / 2;
-      // The last match, because smaller circles are drawn above larger ones.
+      // Takes the last match, because smaller circles are drawn above larger ones and are later in the list.
       return placed().findLast(isWithin)?.circle ?? null;
     },
   };

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { maxYearBlocks, type PaymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { ColourLegend } from "./line-legend.tsx";
 
-/** The legend of the payment line; renders nothing if the line has only one colour. */
+/** The legend of a home's payment line; renders nothing if the line has only one colour. */
 export function PaymentLineLegend({ shape }: { readonly shape: PaymentBreakdown }) {
   const t = useTranslations("property.money");
   const words = useTranslations("listing.payLine");

@@ -75,7 +75,10 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
   );
 }
 
-/** Submits the form without a reload, then focuses the first field that cannot be parsed, or else the results. */
+/**
+ * Submits the form without a reload, then focuses the first field with invalid text, or the results if there is
+ * none.
+ */
 function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -123,7 +126,7 @@ interface LimitProps extends FormProps {
   readonly value: number | null;
 }
 
-/** An input for one limit. A text that cannot be parsed stays as typed, with the reason below it. */
+/** An input for one limit. A text that cannot be parsed stays as typed, with an error message below the input. */
 function LimitField({ view, name, value }: LimitProps) {
   const t = useTranslations("planSearch.form");
   const unread = useTranslations("planSearch.unread");
@@ -199,7 +202,7 @@ function Facet({ title, name, options, chosen }: FacetProps) {
   );
 }
 
-/** Returns the options that lead to at least one result, and the chosen options in any case. */
+/** Returns the options with at least one result, and all chosen options. */
 function toOptions<Id extends string>(
   ids: readonly Id[],
   chosen: readonly Id[],

@@ -4,10 +4,10 @@ import { savedUnitCodes, type SaveResult, toggleSavedUnitCode } from "./saved-un
 
 export { includesUnitCode as isListed, withoutUnitCode as without } from "./saved-unit-codes.ts";
 
-/** Unit codes of the saved homes, for components. */
+/** The store of saved unit codes, for components. */
 export const shortlistStore = createBrowserStore(savedUnitCodes);
 
-/** The result of pressing a heart, and the home. */
+/** Result of pressing a home's heart, and the home. */
 export interface SaveOutcome {
   readonly kind: SaveResult;
   readonly code: string;
@@ -25,7 +25,7 @@ export function toggleSavedAndAnnounce(code: string): SaveResult {
   return kind;
 }
 
-/** Shows a result for five seconds. */
+/** Shows a result for `saveOutcomeShownMs`. */
 export function announceSaveOutcome(next: SaveOutcome): void {
   clearTimeout(silence);
   silence = setTimeout(() => tell(null), saveOutcomeShownMs);
@@ -37,7 +37,7 @@ function tell(next: SaveOutcome | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the result of the last press on a heart during the five seconds after it; otherwise null. */
+/** Returns the result of the last press on a heart during `saveOutcomeShownMs` after it; otherwise null. */
 export function useSaveOutcome(): SaveOutcome | null {
   return useSyncExternalStore(
     (listener) => {

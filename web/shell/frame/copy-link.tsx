@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 
 /**
- * A button that copies a link. If the browser refuses, the link is shown as text to select. Only rendered after
+ * A button that copies a link. If copying fails, the link is shown as text to select. Rendered only after
  * hydration.
  */
 export function CopyLinkButton({ link }: { readonly link: string }) {

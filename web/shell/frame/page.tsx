@@ -17,11 +17,14 @@ import styles from "./page.module.css";
 interface PublicPageFrameProps {
   /** The name of this part of the site, which phones show next to the logo [SITE-7]. */
   readonly context?: string | undefined;
-  /** The breadcrumbs without the home page, which is added. A crumb without an address is the current page. */
+  /**
+   * The breadcrumbs after that of the home page, which is always first. A breadcrumb without an address is the
+   * current page.
+   */
   readonly crumbs?: readonly Crumb[] | undefined;
-  /** Which items on this page are samples, for the notice about them; false if none are. */
+  /** Which of the page's items are samples; the notice about samples names them. False if none are. */
   readonly samples?: SampleKind | false;
-  /** Reduces the space below the breadcrumbs on phones, to show more of the content. */
+  /** Reduces the space below the breadcrumbs on phones, so that more of the content is visible. */
   readonly isClose?: boolean;
   readonly children: React.ReactNode;
 }
@@ -46,7 +49,8 @@ export function PublicPageFrame({
       {preview && <PreviewBanner {...preview} />}
       <Header context={context} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* The page cache unhides this notice when it serves an old page because the database is not available. */}
+        {/* The page cache shows this notice on an old copy of the page, which it sends while the database is not
+            available. */}
         <div id="stale-notice" hidden>
           <div className="wrap">
             <Notice role="note">{t("staleNotice")}</Notice>

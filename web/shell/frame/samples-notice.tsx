@@ -4,8 +4,8 @@ import styles from "./samples-notice.module.css";
 export type SampleKind = "listings" | "projects";
 
 /**
- * True if the notice belongs above these items, because all of them are samples. With a real home among them the
- * notice would be wrong for that home; each sample has a badge anyway.
+ * True if all of these items are samples, so that the notice is correct for the whole page. If only some are,
+ * their badges say so.
  */
 export function areAllSamples(shown: readonly { readonly isSample: boolean }[]): boolean {
   return shown.length > 0 && shown.every(({ isSample }) => isSample);

@@ -12,12 +12,15 @@ import styles from "./save-button.module.css";
 
 interface SaveListingButtonProps {
   readonly code: string;
-  /** True shows a word next to the heart, for rows of buttons; otherwise only the heart, on top of a picture. */
+  /** True shows a label next to the heart, for rows of buttons; false shows only the heart, on a picture. */
   readonly hasWord?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Adds the home to the shortlist or removes it. Only rendered after hydration, because it needs scripts. */
+/**
+ * A button that adds the home to the shortlist or removes it. Needs scripts, so it is rendered only after
+ * hydration.
+ */
 export function SaveListingButton({ code, hasWord, className }: SaveListingButtonProps) {
   const t = useTranslations("compare.save");
   const isAwake = useHydrated();

@@ -8,8 +8,8 @@ interface DeveloperLogoProps {
 }
 
 /**
- * A developer's logo in the colour of the surrounding text. Has no text alternative, because the name is next to
- * it.
+ * A developer's logo in the colour of the surrounding text. It has no text alternative, because the name is next
+ * to it.
  */
 export function DeveloperLogo({ logo: { viewBox, path }, large }: DeveloperLogoProps) {
   return (

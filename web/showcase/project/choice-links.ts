@@ -3,7 +3,7 @@ import { projectPartParams } from "../../../domain/showcase/plan-choice.ts";
 
 const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
 
-/** The path of a project's page, and the query parameters of the choices made on it. */
+/** The path of a project's page, and the query parameters for the choices made on the page. */
 export interface ProjectPageChoices {
   readonly path: string;
   readonly kept: readonly (readonly [name: string, value: string])[];
@@ -13,7 +13,7 @@ export function readProjectPageChoices(path: string, params: URLSearchParams): P
   return { path, kept: [...params].filter(([name]) => knownParams.has(name)) };
 }
 
-/** Returns the page's address with another choice in one part; the choices in other parts stay. */
+/** Returns the page's address with another choice in one section and the current choices in all others. */
 export function choiceHref(
   { path, kept }: ProjectPageChoices,
   name: (typeof projectPartParams)[number],

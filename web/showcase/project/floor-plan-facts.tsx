@@ -11,8 +11,8 @@ import { Money } from "../../ui/money.tsx";
 import type { NamedFact } from "../pieces/fact-lists.tsx";
 
 /**
- * Returns the known facts about homes with this floor plan. Where the plan does not state one, that of the unit
- * type is used.
+ * Returns the known facts about homes with this floor plan. Facts that the plan does not state are those of the
+ * unit type.
  */
 export function useFloorPlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan): readonly NamedFact[] {
   const t = useTranslations("showcase.parts");

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view ? t("titleOf", { of: view.plan.of }) : t("title"),
       description: view ? t("description", { of: view.plan.of }) : t("title"),
       canonical: (each) => urls.page("schedule/cheques", each, view?.search),
-      // Kept out of search engines, because any price, day and frequency gives another address.
+      // Hidden from search engines, because every price, day and frequency has its own address.
       isHidden: true,
     };
   });
