@@ -106,13 +106,13 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const styles = stylesOf(entryContext);
   const { pageContext, imports } = withOwnRoutes(withoutData, styles !== null);
-  const { keeper, takeFrom } = cardStore.open();
+  const { cardCache, cacheFrom } = cardStore.open();
   const page = (
     <ScriptNonceContext value={nonce}>
       <ErrorReferenceContext value={findErrorReference(context)}>
         <ServerValuesContext value={values}>
           <InlineStylesContext value={styles}>
-            <CardCacheContext value={isHydrated ? keeper : null}>
+            <CardCacheContext value={isHydrated ? cardCache : null}>
               <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
             </CardCacheContext>
           </InlineStylesContext>
@@ -135,7 +135,11 @@ export default async function handleRequest(
     ? streamedDataScripts(insertLoaderData(await textOf(streamed), held), nonce)
     : loaderDataScripts(json ?? "null", nonce);
   const edits = isHydrated
-    ? [...takeFrom(html), ...deferModulesUntilPaint(html, imports), ...(isRead ? [atEnd(html, scripts)] : [])]
+    ? [
+        ...cacheFrom(html),
+        ...deferModulesUntilPaint(html, imports),
+        ...(isRead ? [atEnd(html, scripts)] : []),
+      ]
     : [];
   const document = applyTextEdits(html, [documentStart, ...edits]);
   const takePage = context.get(pageTaker);

@@ -38,6 +38,7 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/classes.css";
 import "./styles/layout.css";
 import "./styles/dots.css";
 import "./styles/second-currency.css";

@@ -14,8 +14,8 @@ import type { FinderQuestionView } from "./finder-view.ts";
 import styles from "./finder.module.css";
 
 /**
- * One question of the finder as a form. Its buttons submit the next or the previous step, so the answers are kept
- * in both directions [FIND-5]. After hydration this works without a reload.
+ * One question of the finder as a form. Its buttons submit the answers with the next or the previous
+ * step, so going back loses none [FIND-5]. After hydration this works without a reload.
  */
 export function FinderQuestionScreen({
   view,

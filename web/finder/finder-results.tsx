@@ -88,7 +88,7 @@ export function FinderResults({
   );
 }
 
-/** Links that drop one answer, each with the number of matches it adds. */
+/** Links that ignore one answer, each with the number of matches that it adds. */
 function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "relaxed">) {
   const t = useTranslations("finder");
   const reader = useReader();

@@ -15,7 +15,7 @@ export interface DeveloperIndexEntry {
   readonly projectCount: number;
 }
 
-/** Returns all developers alphabetically, because the order of the cards tells visitors nothing. */
+/** Returns all developers in alphabetical order, because the order of the cards has no meaning for visitors. */
 export function toDeveloperIndexEntries(
   developers: readonly Developer[],
   locale: Locale,

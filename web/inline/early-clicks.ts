@@ -12,27 +12,27 @@ export interface ClickReplayWindow {
  * Handles the first use of forms, links and buttons that React handles (`startsHydrationAttribute`). The use
  * starts hydration on pages that wait for it. The last press before hydration is recorded and repeated afterwards.
  */
-export function replayClicksAfterHydration(wake: () => void): void {
+export function replayClicksAfterHydration(startHydration: () => void): void {
   // No optional chaining (`?.`) in this file: the build compiles it to longer code for old browsers, and the
   // script is inlined in every page.
-  let kept = () => {};
+  let repeatRecorded = () => {};
   let isOver = false;
   const repeat = () => {
     if (isOver) return;
     isOver = true;
-    kept();
+    repeatRecorded();
   };
   const use = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>(`[${startsHydrationAttribute}]`);
     if (isOver || !control) return;
-    wake();
+    startHydration();
     const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const isForm = control instanceof HTMLFormElement;
     if (type !== (isForm ? "submit" : "click") || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     // Stops React, which may already listen, from handling the press: it is repeated later and would count twice.
     event.stopPropagation();
-    kept = () => (isForm ? control.requestSubmit() : control.click());
+    repeatRecorded = () => (isForm ? control.requestSubmit() : control.click());
     setTimeout(repeat, timeoutMs);
   };
   for (const type of ["pointerdown", "focusin", "click", "submit"]) addEventListener(type, use, true);

@@ -18,7 +18,7 @@ export function startHeaderAndFooterScripts(): void {
     const { name, value } = select;
     if (!select.hasAttribute(preferenceAttribute)) return;
     if (name !== "theme") {
-      rememberChoice(select);
+      storeChoice(select);
       // Digits and currency are rendered by the server, so the page must be reloaded.
       return location.reload();
     }
@@ -38,12 +38,9 @@ export function startHeaderAndFooterScripts(): void {
  * Replaces this select's choice in the cookie and keeps the other choices there, even those that this page does
  * not offer.
  */
-function rememberChoice({ options, value }: HTMLSelectElement): void {
-  const [, remembered = ""] =
-    new RegExp(`(?:^|; )${preferencesCookieName}=([^;]*)`).exec(document.cookie) ?? [];
-  const others = remembered
-    .split(".")
-    .filter((each) => ![...options].some((option) => option.value === each));
+function storeChoice({ options, value }: HTMLSelectElement): void {
+  const [, stored = ""] = new RegExp(`(?:^|; )${preferencesCookieName}=([^;]*)`).exec(document.cookie) ?? [];
+  const others = stored.split(".").filter((each) => ![...options].some((option) => option.value === each));
   const choices = [value, ...others].filter(Boolean).join(".");
   document.cookie = `${preferencesCookieName}=${choices};path=/;max-age=${choices ? languageCookieMaxAgeSeconds : 0};samesite=lax`;
 }

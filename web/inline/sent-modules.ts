@@ -11,7 +11,7 @@ export interface PageModules {
 }
 
 /** Cache of results by manifest and by styles and routes; they do not depend on the visitor. */
-const made = new WeakMap<Manifest, Map<string, PageModules>>();
+const cache = new WeakMap<Manifest, Map<string, PageModules>>();
 
 /**
  * Returns the page's manifest with only the page's own routes: React Router would add those of parent addresses
@@ -26,8 +26,8 @@ export function selectPageModules(
   hasStyles: boolean,
 ): PageModules {
   const key = `${hasStyles} ${routes.join(" ")}`;
-  let known = made.get(manifest);
-  if (!known) made.set(manifest, (known = new Map()));
+  let known = cache.get(manifest);
+  if (!known) cache.set(manifest, (known = new Map()));
   const before = known.get(key);
   if (before) return before;
   const modules = toSentModules(manifest, routes, hasStyles);
@@ -54,8 +54,8 @@ function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: bo
 
 /** Omits properties that are false, because React Router reads a missing property as false. */
 function toSentRoute({ css, imports: _imports, ...route }: EntryRoute, hasStyles: boolean): EntryRoute {
-  const told = Object.fromEntries(
+  const sent = Object.fromEntries(
     Object.entries({ ...route, ...(!hasStyles && css && { css }) }).filter(([, value]) => value !== false),
   );
-  return told as unknown as EntryRoute;
+  return sent as unknown as EntryRoute;
 }

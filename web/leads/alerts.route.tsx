@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search: feedQueryString(query),
     words: searchSummaryText(query, search, reader),
-    said: readFlash(searchParams.toString(), ["asked", "stopped"]),
+    flash: readFlash(searchParams.toString(), ["asked", "stopped"]),
   };
 }
 

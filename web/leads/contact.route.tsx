@@ -107,7 +107,7 @@ interface ContactPageProps {
   readonly subject: LeadFormSubject;
   /** The initial text of the message field. */
   readonly message: string;
-  /** Whether the sales team is available now, in words; null if its hours are not set. */
+  /** States until when the sales team is available, or from when (`openNowText`); null if its hours are not set. */
   readonly openNow: string | null;
   /** The rejected form; null if none was submitted. */
   readonly answer: RejectedLeadForm | null;
@@ -117,7 +117,7 @@ interface ContactPageProps {
 function ContactPage({ kind, subject, message, openNow, answer }: ContactPageProps) {
   const t = useTranslations("leads.page");
   const contact = useTranslations("pages.contact");
-  const isConfirming = answer?.state === "unmarked";
+  const isConfirming = answer?.state === "no-key";
   const title = t(`titles.${kind}`);
   return (
     <PublicPageFrame crumbs={[{ label: title }]} context={contact("context")}>
@@ -138,7 +138,7 @@ function ContactPage({ kind, subject, message, openNow, answer }: ContactPagePro
             idPrefix="contact"
             values={answer?.values ?? { message }}
             faults={answer?.faults}
-            mark={answer?.mark}
+            formKey={answer?.formKey}
           />
         </div>
         <ContactMethods subject={subject} openNow={openNow} />

@@ -44,9 +44,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const found = await withDeadline(loadLeadRequestPage(app, params.link, { reader, search }), timeoutMs);
     if (found === null)
       return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
-    const said = readFlash(search.toString(), ["moved", "cancelled", "withdrawn"]);
+    const flash = readFlash(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
-    return data({ kind: "request", link: params.link, isJustSent, said, ...found } as const, {
+    return data({ kind: "request", link: params.link, isJustSent, flash, ...found } as const, {
       headers: privateResponseHeaders,
     });
   } catch (error) {
@@ -69,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
       return data(change, { status, headers: privateResponseHeaders });
     }
-    return redirectSeeOther(withFlash(urls.request(locale, params.link), change.said));
+    return redirectSeeOther(withFlash(urls.request(locale, params.link), change.flash));
   } catch (error) {
     // Reported instead of thrown, because the page itself shows the failure.
     reportError(error, request, context);
@@ -118,7 +118,7 @@ function RequestState({
   readonly answer: Route.ComponentProps["actionData"] | null;
 }) {
   const t = useTranslations("visits.request");
-  const { link, request, question, said, isJustSent } = view;
+  const { link, request, question, flash, isJustSent } = view;
   const path = urls.request(usePageLocale(), link);
   const isOpen = answer?.fault === "slotMissing" || answer?.fault === "taken" || answer?.fault === "stale";
   const inForm = isOpen && question?.kind === "move";
@@ -129,7 +129,7 @@ function RequestState({
           {t(`faults.${answer.fault}`)}
         </Notice>
       )}
-      {!answer && said && <Notice role="status">{t(`said.${said}`)}</Notice>}
+      {!answer && flash && <Notice role="status">{t(`said.${flash}`)}</Notice>}
       {question ? (
         <RequestChangePromptForm
           path={path}

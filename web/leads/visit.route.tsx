@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     project: searchParams.get("project"),
     unit: searchParams.get("unit"),
   };
-  const mark = app.leads.newForm(app.now());
+  const formKey = app.leads.newForm(app.now());
   const openNow = openNowText(app, reader);
   const unread = (reference: string) =>
     data(
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         subject: visitSubjectFromParams(app.showcase(), asked, reader.locale),
         place: null,
         offered: null,
-        mark,
+        formKey,
         openNow,
         reference,
       } as const,
@@ -54,7 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (failed !== null) return unread(failed);
   try {
     const view = await withDeadline(loadVisitPage(app, asked, reader), timeoutMs);
-    return data({ kind: "times", ...view, mark, openNow, reference: null } as const, { headers: ownHeaders });
+    return data({ kind: "times", ...view, formKey, openNow, reference: null } as const, {
+      headers: ownHeaders,
+    });
   } catch (error) {
     return unread(reportError(error, request, context));
   }

@@ -58,7 +58,7 @@ const leftOutFigures: Words = [
   "استُبعدت وحدة واحدة بالتقسيط أرقامها غير معلنة.",
 ];
 
-const said: Readonly<Record<PaymentMethod, Row>> = {
+const expectedTexts: Readonly<Record<PaymentMethod, Row>> = {
   cash: {
     finderCash: ["Cash Payment: full payment of EGP 3,500,000 required", "السداد كاش: مطلوب سداد كامل السعر"],
     finderYears: ["Does not fit: Cash only", "غير مناسب: كاش فقط"],
@@ -123,10 +123,10 @@ async function planned(way: PaymentMethod, locale: Locale): Promise<string> {
   return plain(renderIn(locale, <PlanSearchPage view={view} />));
 }
 
-const ways = Object.keys(said) as readonly PaymentMethod[];
+const ways = Object.keys(expectedTexts) as readonly PaymentMethod[];
 
 describe.each(ways)("a home that is paid: %s", (way) => {
-  const { finderCash, finderYears, plans, file } = said[way];
+  const { finderCash, finderYears, plans, file } = expectedTexts[way];
 
   test.each([
     ["en", 0],

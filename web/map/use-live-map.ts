@@ -44,7 +44,7 @@ export function useLiveMap(
   const isLoading = useRef(false);
   const { shown } = options;
   /** The search that was last passed to the map. */
-  const told = useRef(shown);
+  const passed = useRef(shown);
 
   const latest = useRef(options);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useLiveMap(
       if (!container.current) return;
       // Rendered synchronously (`flushSync`), because MapLibre measures its element right afterwards.
       flushSync(() => setIsStarted(true));
-      told.current = latest.current.shown;
+      passed.current = latest.current.shown;
       started.current = startLiveMap({
         ...latest.current,
         container: container.current,
@@ -104,8 +104,8 @@ export function useLiveMap(
   }, [isOffered, isReached, load]);
 
   useEffect(() => {
-    if (shown !== told.current) live?.show(shown);
-    told.current = shown;
+    if (shown !== passed.current) live?.show(shown);
+    passed.current = shown;
   }, [live, shown]);
 
   return { state, isStarted, loadNow: () => void load() };

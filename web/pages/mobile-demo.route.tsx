@@ -96,7 +96,7 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
             {others.map(({ name, card: other }) => (
               <div key={name}>
                 <p className="small muted">{t(name)}</p>
-                <ListingCards views={[other]} turns />
+                <ListingCards views={[other]} hasCarousel />
               </div>
             ))}
           </div>

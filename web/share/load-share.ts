@@ -37,11 +37,11 @@ export async function loadShareMessages(
   app: App,
   shared: SharedItem,
 ): Promise<Readonly<Record<Locale, SharedMessage>> | null> {
-  const told = await loadFacts(app, shared);
-  if (!told) return null;
+  const loaded = await loadFacts(app, shared);
+  if (!loaded) return null;
   const messageIn = (locale: Locale): SharedMessage => ({
-    lines: shareLines(told.facts(locale), locale),
-    link: new URL(sharedPath(told.shared, locale), app.config.publicOrigin).href,
+    lines: shareLines(loaded.facts(locale), locale),
+    link: new URL(sharedPath(loaded.shared, locale), app.config.publicOrigin).href,
   });
   const [en, ar] = locales.map(messageIn);
   return en && ar ? { en, ar } : null;

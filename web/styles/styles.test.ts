@@ -44,8 +44,8 @@ describe.each(modules)("$path", ({ path, css }) => {
   });
 });
 
-test("every class of the base sheet is used", () => {
-  const base = withoutComments(read("styles/base.css"));
+test("every class for all components is used", () => {
+  const base = withoutComments(read("styles/base.css") + read("styles/classes.css"));
   expect(
     all(base, /\.([a-z][\w-]*)/g).filter((each) => !new RegExp(`["\`\\s]${each}["\`\\s]`).test(sources)),
   ).toEqual([]);

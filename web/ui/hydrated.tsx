@@ -4,7 +4,7 @@ import { hydratedAttribute } from "../inline/data-attributes.ts";
 
 const HydrationContext = createContext(false);
 
-/** Marks the page as hydrated. Until then, early-changes.ts and early-clicks.ts in web/inline/ handle input. */
+/** Marks the page as hydrated. Until then, pending-search.ts and early-clicks.ts in web/inline/ handle input. */
 export function HydrationMarker({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {

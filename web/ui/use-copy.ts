@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds for which the button shows "copied". */
-const saidForMs = 2_000;
+const copiedShownMs = 2_000;
 
 /**
- * Returns a function that copies a text, and the outcome: null before copying, and again `saidForMs` after a
+ * Returns a function that copies a text, and the outcome: null before copying, and again `copiedShownMs` after a
  * success.
  */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (outcome !== "copied") return undefined;
-    const timer = setTimeout(() => setOutcome(null), saidForMs);
+    const timer = setTimeout(() => setOutcome(null), copiedShownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {

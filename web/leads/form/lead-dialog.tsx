@@ -63,7 +63,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
     [onSent],
   );
   return (
-    // The handlers close the dialog on a press beside it; the keyboard has Escape and the close button.
+    // The handlers close the dialog on a press outside it; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -23,7 +23,7 @@ export interface RejectedLeadForm {
   readonly subject: LeadFormSubject;
   readonly values: LeadFormValues;
   readonly faults: LeadFaultTexts;
-  readonly mark: LeadFormKey;
+  readonly formKey: LeadFormKey;
   /** Reference number of the logged error, which the visitor can quote on the phone; null if there was no error. */
   readonly reference: string | null;
 }
@@ -51,14 +51,14 @@ export async function leadFormAction(request: Request, context: Readonly<RouterC
   const taken = await storeLeadForm(app, { request, reader, form });
   if (taken.kind === "stored") throw redirect(taken.href, { status: 303, headers: ownHeaders });
   const values = readLeadFormValues(form);
-  const isMarkGood = taken.kind !== "unmarked" && taken.kind !== "other-body";
+  const isKeyReusable = taken.kind !== "no-key" && taken.kind !== "other-body";
   const answer: RejectedLeadForm = {
     state: taken.kind,
     kind: readLeadKind(form),
     subject: findLeadSubject(app.showcase(), values, reader.locale),
     values,
     faults: taken.kind === "faults" ? taken.faults : {},
-    mark: (isMarkGood ? readLeadFormKey(form) : null) ?? app.leads.newForm(app.now()),
+    formKey: (isKeyReusable ? readLeadFormKey(form) : null) ?? app.leads.newForm(app.now()),
     reference: taken.kind === "unavailable" ? reportError(taken.error, request, context) : null,
   };
   const head = taken.kind === "unavailable" ? unavailableResponseInit.headers : {};

@@ -36,10 +36,10 @@ export function ChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
 /** Optional fields that few visitors need: best time to call, and message. */
 export function OptionalLeadFields({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
-  const isSaid = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
+  const isFilled = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
   const isFaulty = faults.hours !== undefined || faults.message !== undefined;
   // Opened for a fault, the details stay open once the fault is corrected.
-  const [isOpen, setIsOpen] = useState(isSaid || isFaulty);
+  const [isOpen, setIsOpen] = useState(isFilled || isFaulty);
   if (isFaulty && !isOpen) setIsOpen(true);
   return (
     <details className={styles.more} open={isOpen}>

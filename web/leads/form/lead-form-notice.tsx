@@ -11,14 +11,14 @@ interface LeadFormNoticeProps {
 }
 
 /**
- * Says above a form why it was not stored and what to do. A missing idempotency key ("unmarked") is explained by
+ * Says above a form why it was not stored and what to do. A missing idempotency key ("no-key") is explained by
  * the page.
  */
 export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
   const t = useTranslations("leads.page");
   const answers = useTranslations("leads.answers");
   switch (answer.state) {
-    case "unmarked":
+    case "no-key":
       return null;
     case "faults": {
       const isMissing = answer.faults.name !== undefined || answer.values.phone === "";

@@ -31,7 +31,7 @@ interface LeadFormProps {
   readonly values?: LeadFormValues | undefined;
   readonly faults?: LeadFaultTexts | undefined;
   /** The form's idempotency key and token. Undefined on cached pages, because each form needs its own key. */
-  readonly mark?: LeadFormKey | undefined;
+  readonly formKey?: LeadFormKey | undefined;
   /** Further fields, rendered between the subject and the choice of channel. */
   readonly children?: React.ReactNode;
   /** Renders the first fields of the form; receives the form's error messages. */
@@ -56,9 +56,9 @@ const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
  * request by `fetch` and shows the result in place.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { kind, idPrefix, mark, faults = noFaults, onSent, onSlotTaken, onUnsent } = props;
+  const { kind, idPrefix, formKey, faults = noFaults, onSent, onSlotTaken, onUnsent } = props;
   const form = useRef<HTMLFormElement>(null);
-  const sending = useLeadSending({ kind, mark, form, onSlotTaken, onUnsent });
+  const sending = useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent });
   const { state, toast, isTouched, onFocus, onSubmit, another } = sending;
   // A short form is cleared after sending, so that it can be used again [CHAT-7].
   const { isShort } = leadKindRules[kind];
@@ -115,7 +115,7 @@ function Fields({
   submitLabel,
   values = noValues,
   faults = noFaults,
-  mark,
+  formKey,
   children,
   renderOpening,
   sending,
@@ -147,8 +147,8 @@ function Fields({
       <Hidden name="unit" value={unit} />
       <Hidden name="answers" value={values.answers} />
       <Hidden name="found" value={values.found || values.matches} />
-      <Hidden name="key" value={mark?.key} />
-      <Hidden name="token" value={mark?.token} />
+      <Hidden name="key" value={formKey?.key} />
+      <Hidden name="token" value={formKey?.token} />
       {renderOpening?.(faults)}
       <LeadField
         {...fields}

@@ -14,7 +14,7 @@ interface SlotDay {
   /** Weekday to show: "Sun". */
   readonly weekday: string;
   readonly day: string;
-  /** The date in words: "Sunday 22 November". */
+  /** The date as text: "Sunday 22 November". */
   readonly name: string;
   /** The free times; empty if nothing can be booked on this day. */
   readonly slots: readonly {

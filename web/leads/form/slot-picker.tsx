@@ -18,7 +18,7 @@ interface SlotPickerProps {
   readonly fault?: string | undefined;
   /** If true, times are buttons that submit the form, and `chosen` is the visit's current time. */
   readonly areButtons?: boolean;
-  /** Called with the chosen time in words, "Sunday 22 November, 11 AM"; null if none is chosen. */
+  /** Called with the chosen time as text, "Sunday 22 November, 11 AM"; null if none is chosen. */
   readonly onChoose?: (when: string | null) => void;
 }
 
@@ -45,7 +45,7 @@ export function VisitSlotPicker({
     days.find(({ slots }) => slots.length > 0);
   const id = `${idPrefix}-slot`;
   const picker = useRef<HTMLFieldSetElement>(null);
-  const tell = useCallback(() => {
+  const reportChoice = useCallback(() => {
     const slot = picker.current && chosenOf(picker.current, "slot");
     const day = days.find(({ slots }) => slots.some(({ value }) => value === slot?.value));
     const time = day?.slots.find(({ value }) => value === slot?.value)?.time;
@@ -68,8 +68,8 @@ export function VisitSlotPicker({
     const slot = chosenOf(fieldset, "slot");
     const day = days.find((each) => each.date === date);
     if (slot && !day?.slots.some(({ value }) => value === slot.value)) slot.checked = false;
-    tell();
-  }, [tell, days, openDate]);
+    reportChoice();
+  }, [reportChoice, days, openDate]);
   return (
     <fieldset
       className={styles.picker}
@@ -79,7 +79,7 @@ export function VisitSlotPicker({
         const slot = chosenOf(currentTarget, "slot");
         const isOtherDay = target instanceof HTMLInputElement && target.name === "day";
         if (slot && isOtherDay) slot.checked = false;
-        tell();
+        reportChoice();
       }}
     >
       <legend>{t("day", { months })}</legend>

@@ -41,7 +41,7 @@ export type StoreLeadResult =
     }
   | { readonly kind: "faults"; readonly faults: LeadFaultTexts }
   /** The form has no idempotency key, as on a cached page: the visitor must submit the form once more. */
-  | { readonly kind: "unmarked" }
+  | { readonly kind: "no-key" }
   /** Another request has already used the idempotency key, so the form needs a new one. */
   | { readonly kind: "other-body" }
   | { readonly kind: "slot-taken" }
@@ -94,8 +94,8 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
   const { locale } = reader;
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadFormValues(form));
   if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, reader) };
-  const mark = readLeadFormKey(form);
-  if (mark === null) return { kind: "unmarked" };
+  const formKey = readLeadFormKey(form);
+  if (formKey === null) return { kind: "no-key" };
   try {
     const result = await withDeadline(
       // The timeout does not cancel this. If the request is stored after it, sending the form again finds the
@@ -103,8 +103,8 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
       nameSubject(app, parsed.request).then((named) =>
         app.leads.submit({
           ...named,
-          idempotencyKey: mark.key,
-          formToken: mark.token,
+          idempotencyKey: formKey.key,
+          formToken: formKey.token,
           honeypot: textField(form, honeypotFieldName),
           address: request.headers.get("X-Visitor-Address") ?? "",
           now: app.now(),
@@ -130,7 +130,7 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
         return { kind: "stored", reference, href, isRepeated, told };
       }
       case "bad-key":
-        return { kind: "unmarked" };
+        return { kind: "no-key" };
       default:
         return { kind: result.kind };
     }

@@ -39,7 +39,7 @@ export type LeadSendingState =
 interface Sending {
   readonly kind: LeadKind;
   /** Idempotency key and token in the page's data; undefined on cached pages. */
-  readonly mark: LeadFormKey | undefined;
+  readonly formKey: LeadFormKey | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
   /** Called if another visitor has booked the chosen time meanwhile. */
   readonly onSlotTaken: (() => void) | undefined;
@@ -51,19 +51,19 @@ interface Sending {
  * Sends a lead form without leaving the page ([CHAT-6], [FAIL-4], [FAIL-5]). If no response arrived, sending the
  * same values again uses the same idempotency key, so that they are stored once; changed values are a new request.
  */
-export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Sending) {
+export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: Sending) {
   const t = useTranslations("chrome.requests");
   const locale = usePageLocale();
   const [state, setState] = useState<LeadSendingState>({ kind: "typing", faults: null, isAnother: false });
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
-  const ownKey = useRef<Promise<LeadFormKey> | null>(mark ? Promise.resolve(mark) : null);
+  const ownKey = useRef<Promise<LeadFormKey> | null>(formKey ? Promise.resolve(formKey) : null);
   /**
    * The token of the first key, used for all keys: it contains the time at which the visitor began to fill in the
    * form.
    */
-  const token = useRef(mark?.token);
+  const token = useRef(formKey?.token);
   const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];
 
@@ -127,12 +127,12 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
     take(await sendLead(await keyNow().catch(() => null), body, locale));
   };
 
-  const fetchMarkEarly = () => {
+  const fetchKeyEarly = () => {
     // Ignores a failure: sending fetches the key again and reports the error.
     keyNow().catch(() => {});
   };
   const beginIfFocused = useEffectEvent(() => {
-    if (form.current?.contains(document.activeElement)) fetchMarkEarly();
+    if (form.current?.contains(document.activeElement)) fetchKeyEarly();
   });
   // Fetches the key for a field that was focused before hydration.
   useEffect(() => beginIfFocused(), []);
@@ -146,7 +146,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
     isTouched,
     onFocus(_event: FocusEvent): void {
       setIsTouched(true);
-      if (state.kind !== "sent" || isShort) fetchMarkEarly();
+      if (state.kind !== "sent" || isShort) fetchKeyEarly();
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>): void {
       event.preventDefault();

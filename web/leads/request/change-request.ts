@@ -16,7 +16,7 @@ type RequestFault =
   | "unknown";
 
 type RequestChange =
-  | { readonly kind: "done"; readonly said: "moved" | "cancelled" | "withdrawn" }
+  | { readonly kind: "done"; readonly flash: "moved" | "cancelled" | "withdrawn" }
   | {
       readonly kind: "refused";
       readonly fault: RequestFault;
@@ -38,18 +38,18 @@ export async function changeLeadRequest(
     case "move": {
       if (startsAt === null) return refused("slotMissing");
       const { kind } = await ownRequest.moveVisit(link, { startsAt, sequence }, now());
-      return kind === "moved" ? { kind: "done", said: "moved" } : refused(kind);
+      return kind === "moved" ? { kind: "done", flash: "moved" } : refused(kind);
     }
     case "cancel": {
       const { kind } = await ownRequest.cancelVisit(link, sequence, now());
-      return kind === "cancelled" ? { kind: "done", said: "cancelled" } : refused(kind);
+      return kind === "cancelled" ? { kind: "done", flash: "cancelled" } : refused(kind);
     }
     case "withdraw": {
       const purpose = consentPurposes.find((each) => each === textField(form, "purpose"));
       if (purpose === undefined) return refused("unknown");
       // Has no effect if the consent is already withdrawn.
       await ownRequest.withdraw(link, purpose, now());
-      return { kind: "done", said: "withdrawn" };
+      return { kind: "done", flash: "withdrawn" };
     }
     default:
       return refused("unknown");

@@ -20,16 +20,16 @@ function pageWith(
   looks: Looks = {},
 ) {
   return (reader: Reader = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
-    const { keeper, takeFrom } = store.open();
+    const { cardCache, cacheFrom } = store.open();
     const cards = homes.map((home) => (
       <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} hasCarousel {...looks} />
     ));
     const html = renderForReader(
       reader,
-      <CardCacheContext value={keeper}>{cards}</CardCacheContext>,
+      <CardCacheContext value={cardCache}>{cards}</CardCacheContext>,
       changes,
     );
-    const marks = takeFrom(html);
+    const marks = cacheFrom(html);
     return {
       html: applyTextEdits(html, marks),
       drawn: marks.length,

@@ -32,18 +32,18 @@ export function useCachedCardHtml({
   view,
   variant,
   priority,
-  hasCarousel: turns,
+  hasCarousel,
   pictureSizes,
   withoutTerms,
 }: ListingCardProps): string | undefined | null {
-  const keeper = use(CardCacheContext);
+  const cache = use(CardCacheContext);
   const { locale, digits } = useReader();
   const second = useSecondCurrency();
   const number = findViewNumber(view);
   // Pictures with priority are not cached, because React adds their preload links while it renders the card.
-  if (!keeper || priority || number === undefined) return null;
+  if (!cache || priority || number === undefined) return null;
   const { currency, rate } = second ?? {};
-  return keeper.find(
-    [number, variant, turns, pictureSizes, withoutTerms, locale, digits, currency, rate].join("|"),
+  return cache.find(
+    [number, variant, hasCarousel, pictureSizes, withoutTerms, locale, digits, currency, rate].join("|"),
   );
 }

@@ -34,7 +34,7 @@ export function createCardCache(most: number = maxCharacters) {
     /** Must be called before each page is rendered. Returns the page's own view of the cache. */
     open() {
       const missing: string[] = [];
-      const keeper: CardCache = {
+      const cardCache: CardCache = {
         find(name) {
           const inside = find(name);
           if (inside === undefined) missing.push(name);
@@ -45,7 +45,7 @@ export function createCardCache(most: number = maxCharacters) {
        * Caches the page's cards that were missing in the cache.
        * @returns edits that remove `uncachedCardAttribute` from the HTML
        */
-      const takeFrom = (html: string): TextEdit[] => {
+      const cacheFrom = (html: string): TextEdit[] => {
         const marks: TextEdit[] = [];
         let read = 0;
         // The HTML has the cards in the order of `missing`, because React renders a page from top to bottom.
@@ -61,7 +61,7 @@ export function createCardCache(most: number = maxCharacters) {
         }
         return marks;
       };
-      return { keeper, takeFrom };
+      return { cardCache, cacheFrom };
     },
   };
 }

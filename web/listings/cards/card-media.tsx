@@ -30,7 +30,7 @@ export function CardMedia({
   view,
   variant,
   priority = false,
-  hasCarousel: turns = false,
+  hasCarousel = false,
   sizes = variantSizes[variant],
 }: CardMediaProps) {
   const reader = useReader();
@@ -45,7 +45,7 @@ export function CardMedia({
   const isMany = pictureCount > 1;
   return (
     <div className={classNames(styles.media, styles.pictured)}>
-      {isMany && turns ? (
+      {isMany && hasCarousel ? (
         <CardPictureCarousel view={view} pictures={[picture]} sizes={sizes} priority={priority} isLate />
       ) : (
         <PictureFrame
@@ -56,7 +56,7 @@ export function CardMedia({
           isDecorative={variant === "compact"}
         />
       )}
-      {isMany && !turns && variant !== "compact" && (
+      {isMany && !hasCarousel && variant !== "compact" && (
         <PhotoLabel>{formatCount(pictureCount, reader)}</PhotoLabel>
       )}
     </div>

@@ -4,10 +4,10 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import {
-  isListed,
+  includesUnitCode,
   shortlistStore,
   announceSaveOutcome,
-  without,
+  withoutUnitCode,
 } from "../../shell/browser-storage/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
@@ -45,7 +45,7 @@ function AwakeList() {
   const locale = usePageLocale();
   const codes = shortlistStore.useSelected((all) => all);
   const own = useBrowserShortlist();
-  /** The last change in words, and the list as it was before. */
+  /** The last change as text, and the list before that change. */
   const [change, setChange] = useState<{ readonly words: string; readonly former: typeof codes } | null>(
     null,
   );
@@ -55,10 +55,10 @@ function AwakeList() {
     if (!shortlistStore.write(next)) announceSaveOutcome({ kind: "failed", code: "" });
     else setChange({ words, former: codes });
   };
-  const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
+  const remove = (code: string) => write(withoutUnitCode(codes, code), t("takenOff", { code }));
   const undo = () => {
     // Undo does not remove homes that were saved after the change.
-    const since = codes.filter((code) => !isListed(change?.former ?? [], code));
+    const since = codes.filter((code) => !includesUnitCode(change?.former ?? [], code));
     if (!change || !shortlistStore.write([...change.former, ...since].slice(0, maxShortlistedListings)))
       return announceSaveOutcome({ kind: "failed", code: "" });
     setChange(null);

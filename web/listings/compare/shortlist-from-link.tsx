@@ -2,7 +2,11 @@ import { useState } from "react";
 import { formatListingCodes, maxShortlistedListings } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { isListed, shortlistStore, announceSaveOutcome } from "../../shell/browser-storage/shortlist.ts";
+import {
+  includesUnitCode,
+  shortlistStore,
+  announceSaveOutcome,
+} from "../../shell/browser-storage/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -38,7 +42,7 @@ function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   const [outcome, setOutcome] = useState<"savedAll" | "savedSome" | null>(null);
   const save = () => {
     const saved = shortlistStore.read();
-    const fresh = codes.filter((code) => !isListed(saved, code));
+    const fresh = codes.filter((code) => !includesUnitCode(saved, code));
     const free = maxShortlistedListings - saved.length;
     if (free <= 0 && fresh.length > 0) return announceSaveOutcome({ kind: "full", code: "" });
     if (!shortlistStore.write([...saved, ...fresh.slice(0, free)]))

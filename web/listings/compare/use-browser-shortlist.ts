@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { formatListingCodes } from "../../../domain/search/listing-codes.ts";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { isListed, shortlistStore } from "../../shell/browser-storage/shortlist.ts";
+import { includesUnitCode, shortlistStore } from "../../shell/browser-storage/shortlist.ts";
 import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
 import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
@@ -52,7 +52,7 @@ export function useBrowserShortlist(): BrowserShortlistState {
       kind: "homes",
       isBusy: !isComplete,
       homes: codes.flatMap((code) => known?.homes.find((home) => isSameUnitCode(home.code, code)) ?? []),
-      missing: known?.missing.filter(({ text }) => isListed(codes, text)) ?? [],
+      missing: known?.missing.filter(({ text }) => includesUnitCode(codes, text)) ?? [],
     };
   return answer?.kind === "failed" ? answer : { kind: "loading" };
 }

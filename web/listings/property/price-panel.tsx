@@ -1,6 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { paymentMethodOf } from "../../../domain/listings/payment-method.ts";
-import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
+import {
+  maxYearBlocks,
+  type PaymentBreakdown,
+  paymentBreakdown,
+} from "../../../domain/plans/payment-shape.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { useReader } from "../../language/page-locale.ts";
@@ -17,7 +21,7 @@ import { AgentCard } from "./agent-card.tsx";
 import { WhatsappInquiryLink, PhoneCallLink } from "./ask-links.tsx";
 import type { AgentView } from "./buyer-facts-view.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
-import { PaymentLineLegend } from "../../plans/pieces/payment-legend.tsx";
+import { ColourLegend } from "../../plans/pieces/line-legend.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 import ledger from "../../ui/ledger.module.css";
@@ -115,4 +119,19 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
       {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}
     </>
   );
+}
+
+/** The legend of a home's payment line; renders nothing if the line has only one colour. */
+function PaymentLineLegend({ shape }: { readonly shape: PaymentBreakdown }) {
+  const t = useTranslations("property.money");
+  const words = useTranslations("listing.payLine");
+  if (shape.kind === "no-price" || shape.kind === "cash" || shape.kind === "unstated") return null;
+  const down = shape.downShare > 0 ? [{ look: "down", text: t("keyDown") } as const] : [];
+  if (shape.kind === "instalments-unstated")
+    return <ColourLegend parts={[...down, { look: "open", text: t("keyOpen") }]} />;
+  const text =
+    shape.months > maxYearBlocks * 12
+      ? t("keyYearsLong", { years: words("years", { count: Math.round(shape.months / 12) }) })
+      : t("keyYears");
+  return <ColourLegend parts={[...down, { look: "years", text }]} />;
 }

@@ -80,7 +80,7 @@ export function PropertyPage({
           </div>
         </article>
       </ContactDialogProvider>
-      <SimilarListings views={similar} areaName={sharedAreaName} turns />
+      <SimilarListings views={similar} areaName={sharedAreaName} hasCarousel />
       <StickyContactBar view={view} agent={facts.agent} />
     </PublicPageFrame>
   );

@@ -134,7 +134,7 @@ export function drawLocationMapAtScale(
     ),
     labels: placeLabels(wishes, {
       ...sizePx,
-      kept: where.precision === "exact" ? [markerBox] : [],
+      reserved: where.precision === "exact" ? [markerBox] : [],
       maxCount: maxLabels,
     }),
     scale: scaleBarOf(metresPerPx, 120),

@@ -30,7 +30,7 @@ interface Space {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Boxes that no label may cover, such as that of the pin. */
-  readonly kept: readonly LabelBox[];
+  readonly reserved: readonly LabelBox[];
   readonly maxCount: number;
 }
 
@@ -45,7 +45,7 @@ const paddingPx = 4;
  */
 export function placeLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
-  const taken: LabelBox[] = [...space.kept];
+  const taken: LabelBox[] = [...space.reserved];
   for (const wish of wishes) {
     if (placed.length >= space.maxCount) break;
     if (placed.some(({ text }) => text === wish.text)) continue;

@@ -115,7 +115,7 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
     labels: placeLabels(wishes, {
       widthPx: sizePx,
       heightPx: sizePx,
-      kept: [...pins.map(pinBox), ...circles.map(circleBox)],
+      reserved: [...pins.map(pinBox), ...circles.map(circleBox)],
       maxCount: maxLabels,
     }).map(({ text, kind, x, y }) => ({ text, kind, x: percentOf(x), y: percentOf(y) })),
     pins: pins.map(toPlacedPin),

@@ -42,13 +42,13 @@ const nameGapPx = 6;
 const nameSizePx = 13;
 
 /**
- * Shows homes without an exact position as circles below the pins. Calls `tell` with the circles in view after
+ * Shows homes without an exact position as circles below the pins. Calls `onCircles` with the circles in view after
  * every move.
  */
 export function createMapCircleLayer(
   map: EngineMap,
   texts: CircleTexts,
-  tell: (circles: readonly MapCirclePosition[]) => void,
+  onCircles: (circles: readonly MapCirclePosition[]) => void,
 ): MapCircleLayer {
   let homes: readonly ApproximateListings[] = [];
   let pins: readonly MapPin[] = [];
@@ -90,9 +90,9 @@ export function createMapCircleLayer(
       const [x, y] = project(at);
       return { circle, x, y };
     });
-  const tellCircles = () => {
+  const reportCircles = () => {
     const { clientWidth: width, clientHeight: height } = map.getContainer();
-    tell(placed().filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height));
+    onCircles(placed().filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height));
   };
   const join = () => {
     circles = arrangeCircles(toCircles(homes, project), pins, project).map(({ circle, x, y }) => {
@@ -100,11 +100,11 @@ export function createMapCircleLayer(
       return { circle, at: [lng, lat] };
     });
     draw();
-    tellCircles();
+    reportCircles();
   };
   // Circles have a fixed size in pixels, so zooming changes which of them overlap.
   map.on("zoomend", join);
-  map.on("moveend", tellCircles);
+  map.on("moveend", reportCircles);
 
   return {
     show(nextHomes, nextPins) {

@@ -91,7 +91,7 @@ export function laterPayments(
 ): readonly LaterPayment[] {
   const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
-    // Charges due later get no tick, because the search does not compare them with the limits (`planTerms`).
+    // Charges due later get no tick, because the search does not compare them with the limits (`affordabilityTerms`).
     const isAsked = areBothAsked && isPricePayment(payment);
     return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, reader), isAsked };
   });

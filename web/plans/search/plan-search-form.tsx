@@ -91,15 +91,15 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
     ref,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
         typeof value === "string" && value !== "" ? [[name, value]] : [],
       );
-      const isRead = said.every(
+      const isRead = entries.every(
         ([name, value]) =>
           !textInputLimits.some((limit) => limit === name) || parseWholeNumber(`${value}`) !== null,
       );
       const cause: NavigationCause = isRead ? "page" : "form";
-      const query = new URLSearchParams(said).toString();
+      const query = new URLSearchParams(entries).toString();
       const search = query && `?${query}`;
       onAsk(search);
       // Submitting the same search again adds no history entry (`replace`).

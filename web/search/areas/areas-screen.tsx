@@ -115,14 +115,14 @@ const announceDelayMs = 500;
 
 /** Announces the number of areas found to screen readers, `announceDelayMs` after the last keystroke. */
 function FoundStatus({ words }: { readonly words: string }) {
-  const [said, setSaid] = useState(words);
+  const [announced, setAnnounced] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), announceDelayMs);
+    const timer = setTimeout(() => setAnnounced(words), announceDelayMs);
     return () => clearTimeout(timer);
   }, [words]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -53,11 +53,11 @@ export function orderFilterChips(
   query: SearchQuery,
   reading: SentenceReadingView | null,
 ): readonly ActiveFilter[] {
-  const said = Object.keys(reading?.asks ?? {});
+  const kindsInSentence = Object.keys(reading?.asks ?? {});
   const placeOf = ({ kind }: ActiveFilter) => {
     if (kind === "text") return Infinity;
-    const place = said.indexOf(kind);
-    return place < 0 ? said.length : place;
+    const place = kindsInSentence.indexOf(kind);
+    return place < 0 ? kindsInSentence.length : place;
   };
   const filters = activeFilters(withoutScreenFilters(screen, query));
   return filters.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);

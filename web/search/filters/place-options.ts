@@ -66,15 +66,15 @@ interface Arranged {
 }
 
 /** Cache by list object: the catalogue returns the same object until the gazetteer changes. */
-const remembered = new WeakMap<readonly PlaceOption[], Arranged>();
+const cache = new WeakMap<readonly PlaceOption[], Arranged>();
 
 function arranged(places: readonly PlaceOption[]): Arranged {
-  const before = remembered.get(places);
+  const before = cache.get(places);
   if (before) return before;
   const made = {
     byId: new Map(places.map((place) => [place.slug, place])),
     childrenOf: Map.groupBy(places, ({ parentId }) => parentId),
   };
-  remembered.set(places, made);
+  cache.set(places, made);
   return made;
 }

@@ -19,11 +19,11 @@ export function SentenceNotes({ notes }: { readonly notes: readonly SentenceNote
         <SentenceNote note={first} />
       </summary>
       {[first, ...rest].map((note, index) => {
-        const said = index > 0 && <SentenceNote note={note} />;
+        const text = index > 0 && <SentenceNote note={note} />;
         return (
-          (said || note.links.length > 0) && (
+          (text || note.links.length > 0) && (
             <p key={note.text}>
-              {said} <Links note={note} />
+              {text} <Links note={note} />
             </p>
           )
         );

@@ -25,7 +25,7 @@ export interface NoResultsView {
   readonly conditionCount: number;
   /** The lowest price among homes that meet every condition except the price; null if there are none. */
   readonly cheapest: SentenceNoteView | null;
-  /** Conditions, as texts, whose removal would not find any home either. */
+  /** Texts of conditions; removing only one of them would still find no home. */
   readonly stillNone: readonly string[];
   /** Number of conditions that the nearest homes do not meet. */
   readonly missedCount: number;

@@ -15,7 +15,7 @@ export interface FilterOptionView {
   readonly id: string;
   readonly label: string;
   readonly count: number;
-  /** Indentation of a place: the number of listed options that contain it. */
+  /** Indentation of a place: the number of larger places in the list that contain it. */
   readonly depth?: number;
 }
 

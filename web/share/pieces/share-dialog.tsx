@@ -33,7 +33,7 @@ export function ShareDialog({ kind, request }: ShareDialogProps) {
   }, [request]);
   // Rendered in the body: inside a card, the panel would not be displayed while the card is outside the viewport.
   return createPortal(
-    // The handlers close the panel on a press beside it; the keyboard has Escape and the close button.
+    // The handlers close the panel on a press outside it; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

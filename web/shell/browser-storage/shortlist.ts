@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createBrowserStore } from "./browser-store.ts";
 import { savedUnitCodes, type SaveResult, toggleSavedUnitCode } from "./saved-unit-codes.ts";
 
-export { includesUnitCode as isListed, withoutUnitCode as without } from "./saved-unit-codes.ts";
+export { includesUnitCode, withoutUnitCode } from "./saved-unit-codes.ts";
 
 /** The store of saved unit codes, for components. */
 export const shortlistStore = createBrowserStore(savedUnitCodes);
@@ -15,7 +15,7 @@ export interface SaveOutcome {
 
 const saveOutcomeShownMs = 5_000;
 let outcome: SaveOutcome | null = null;
-let silence: ReturnType<typeof setTimeout> | undefined;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Adds a home to the shortlist or removes it, and shows the result. */
@@ -27,12 +27,12 @@ export function toggleSavedAndAnnounce(code: string): SaveResult {
 
 /** Shows a result for `saveOutcomeShownMs`. */
 export function announceSaveOutcome(next: SaveOutcome): void {
-  clearTimeout(silence);
-  silence = setTimeout(() => tell(null), saveOutcomeShownMs);
-  tell(next);
+  clearTimeout(hideTimer);
+  hideTimer = setTimeout(() => publish(null), saveOutcomeShownMs);
+  publish(next);
 }
 
-function tell(next: SaveOutcome | null): void {
+function publish(next: SaveOutcome | null): void {
   outcome = next;
   for (const listener of listeners) listener();
 }

@@ -26,7 +26,7 @@ export interface StoredValue<Value> {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -37,11 +37,11 @@ const tell = () => {
 const changesElsewhere = ["storage", "pageshow"];
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of changesElsewhere) addEventListener(name, tell);
+  if (listeners.size === 0) for (const name of changesElsewhere) addEventListener(name, notifyListeners);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const name of changesElsewhere) removeEventListener(name, tell);
+    if (listeners.size === 0) for (const name of changesElsewhere) removeEventListener(name, notifyListeners);
   };
 }
 
@@ -75,7 +75,7 @@ export function createStoredValue<Value>(
       } catch {
         return false;
       }
-      tell();
+      notifyListeners();
       return true;
     },
     subscribe,

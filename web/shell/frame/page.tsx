@@ -5,7 +5,7 @@ import { pageStructuredData } from "../structured-page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PreviewBanner } from "../preview/preview-banner.tsx";
+import type { PreviewBannerContent } from "../preview/preview-note.ts";
 import { urls } from "../urls.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -70,5 +70,26 @@ export function PublicPageFrame({
         <JsonLd data={import.meta.env.SSR ? pageStructuredData({ config, locale, crumbs: way }) : null} />
       )}
     </>
+  );
+}
+
+/** A banner above a preview of drafts. Its texts are in the page's data, so that other visitors do not load them. */
+function PreviewBanner({ text, links }: PreviewBannerContent) {
+  return (
+    <aside className="wrap row gap-2 gap-x4 small" aria-label={text}>
+      <strong>{text}</strong>
+      {links.map(({ href, text: name, leavesPreview }) => (
+        <a
+          // The address alone is not a unique key: if a draft cannot be shown, there are two links to its editor.
+          key={`${href} ${name}`}
+          className="link touch"
+          href={href}
+          rel={leavesPreview ? "noreferrer" : undefined}
+          target={leavesPreview ? "_top" : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </aside>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import {
-  isListed,
+  includesUnitCode,
   shortlistStore,
   toggleSavedAndAnnounce,
   useSaveOutcome,
@@ -24,7 +24,7 @@ interface SaveListingButtonProps {
 export function SaveListingButton({ code, hasWord, className }: SaveListingButtonProps) {
   const t = useTranslations("compare.save");
   const isAwake = useHydrated();
-  const isSaved = shortlistStore.useSelected((codes) => isListed(codes, code));
+  const isSaved = shortlistStore.useSelected((codes) => includesUnitCode(codes, code));
   if (!isAwake) return null;
   return (
     <button
