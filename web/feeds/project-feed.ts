@@ -124,10 +124,7 @@ function planElement(plan: PaymentPlan): string {
   );
 }
 
-/**
- * Returns the element of a charge; an undisclosed charge has one too, because a missing element would read as
- * zero.
- */
+/** Returns the element of a charge. An undisclosed one has it too: a missing element would read as zero. */
 function chargeElement(kind: string, due: ChargeTerms): string {
   if (due === "not-disclosed") return xmlElement("charge", { kind, disclosed: "false" });
   const { part, month } = due;

@@ -15,10 +15,7 @@ interface FinderFormProps {
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
-/**
- * The lead form below the results [FIND-10]. Its hidden fields submit the answers and matches to staff, in Latin
- * digits.
- */
+/** The lead form below the results [FIND-10]. Hidden fields submit answers and matches to staff in Latin digits. */
 export function FinderLeadForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();

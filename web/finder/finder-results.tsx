@@ -22,10 +22,7 @@ import styles from "./finder-results.module.css";
 
 const seenAtOnce = 3;
 
-/**
- * The finder's page of results: matches with reasons and differences, further matches without one answer, and the
- * lead form.
- */
+/** The finder's results: matches with reasons and differences, matches without one answer, and the lead form. */
 export function FinderResults({
   view,
   title,
@@ -161,20 +158,14 @@ function foundName({ budget, location, plan }: FinderAnswers) {
   return budget || location || plan ? "found" : "foundAll";
 }
 
-/**
- * Returns the message key of the link to the search of all homes, which only filters by the answered area and
- * price.
- */
+/** Returns the message key of the link to the search of all homes with the same area and price. */
 function likeName({ budget, location }: FinderAnswers) {
   if (budget && location) return "like";
   if (location) return "likeArea";
   return budget ? "likeBudget" : "likeAll";
 }
 
-/**
- * Returns the query string of the search by payment limits. Omits the budget, which limits the price, not
- * payments.
- */
+/** Returns the query string of the search by payment limits, without the budget, which limits the price. */
 function toPlanSearch({ location }: FinderAnswers): string {
   return formatPlanQuery(planQueryWith(emptyPlanQuery, location ? { areas: [location] } : {}));
 }

@@ -90,10 +90,7 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/**
- * Moves the focus to the heading of each new question, for screen readers. React Router handles the scroll
- * position.
- */
+/** Focuses the heading of each new question, for screen readers. React Router handles the scroll position. */
 function useFocusOfStep(step: number | string) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -29,10 +29,7 @@ export const placeholderUrlAttribute = "data-blank";
 /** Set on the root element: address of the script that measures web vitals. */
 export const vitalsScriptUrlAttribute = "data-vitals";
 
-/**
- * Set on controls that only React handles. The first use starts hydration; a press before hydration is repeated
- * afterwards.
- */
+/** Set on controls that only React handles. Their first use starts hydration, which then repeats the press. */
 export const startsHydrationAttribute = "data-wakes";
 /** Set on the root element of a page that is hydrated only once a control is used. */
 export const hydratesOnUseAttribute = "data-sleeps";

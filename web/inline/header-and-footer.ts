@@ -34,10 +34,7 @@ export function startHeaderAndFooterScripts(): void {
   addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus(null));
 }
 
-/**
- * Replaces this select's choice in the cookie and keeps the other choices there, even those that this page does
- * not offer.
- */
+/** Replaces this select's choice in the cookie and leaves all other choices in it unchanged. */
 function storeChoice({ options, value }: HTMLSelectElement): void {
   const [, stored = ""] = new RegExp(`(?:^|; )${preferencesCookieName}=([^;]*)`).exec(document.cookie) ?? [];
   const others = stored.split(".").filter((each) => ![...options].some((option) => option.value === each));

@@ -1,9 +1,6 @@
 import { deferredScriptType } from "./data-attributes.ts";
 
-/**
- * Requests all React Router modules together and runs them. web/entry.server.tsx marks the script that imports
- * them.
- */
+/** Requests all React Router modules together and runs them, by means of the script with `deferredScriptType`. */
 export function startModules(): void {
   const late = document.querySelector<HTMLScriptElement>(`script[type=${deferredScriptType}]`);
   if (!late) return;

@@ -20,10 +20,7 @@ import { readFlash, withFlash } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alert.route";
 
-/**
- * Timeout of the database in milliseconds; then the page says that the alert cannot be read or changed at the
- * moment.
- */
+/** Database timeout in milliseconds; then the page says that the alert cannot be read or changed now. */
 const timeoutMs = 2_500;
 
 /**

@@ -23,10 +23,7 @@ import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/request.route";
 
-/**
- * Timeout of the database in milliseconds; then the page says that the request cannot be read or changed at the
- * moment.
- */
+/** Database timeout in milliseconds; then the page says that the request cannot be read or changed now. */
 const timeoutMs = 2_500;
 
 /**

@@ -55,10 +55,7 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
   );
 }
 
-/**
- * Links to all locations and to each location, with the number of homes. The links remove the box and the drawn
- * area.
- */
+/** Links to all locations and to each one, with the number of homes, without box and drawn area. */
 export function LocationButtons({ view: { screen, query, options } }: LocationProps) {
   const t = useTranslations("map");
   const reader = useReader();

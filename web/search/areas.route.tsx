@@ -16,9 +16,7 @@ import { areasStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
-/**
- * The tree of places, for the server's rendering only: it is not hydrated, because it does not change on the page.
- */
+/** The tree of places, for the server's rendering only: it is not hydrated, because it does not change on the page. */
 const tree = createServerOnlyValue<PlaceTreeView>();
 
 export const handle = { hydrate: "at-once" };

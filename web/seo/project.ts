@@ -95,9 +95,7 @@ function specialOfferOf({
   ];
 }
 
-/**
- * Unit types in multi-storey buildings. A project with any of them is an ApartmentComplex, all others a Residence.
- */
+/** Unit types in multi-storey buildings. A project with any of them is an ApartmentComplex, all others a Residence. */
 const inBuildings: ReadonlySet<UnitDetails["type"]> = new Set([
   "apartment",
   "studio",

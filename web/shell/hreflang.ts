@@ -10,10 +10,7 @@ export interface HreflangLink {
   readonly path: string;
 }
 
-/**
- * Returns the addresses of a page in all languages. Search engines require the same complete list on each of these
- * pages.
- */
+/** Returns a page's addresses in all languages. Search engines require the same complete list on each page. */
 export function hreflangLinks(pathIn: PathForLocale): readonly HreflangLink[] {
   // For visitors of other languages: the entry page, which lets them choose a language, instead of the home page;
   // for all other pages, the English page.

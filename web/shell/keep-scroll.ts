@@ -1,9 +1,6 @@
 import { navigationTypeAttribute } from "../inline/data-attributes.ts";
 
-/**
- * sessionStorage key of React Router's `<ScrollRestoration>`, which stores this tab's scroll positions by history
- * entry.
- */
+/** sessionStorage key under which `<ScrollRestoration>` stores this tab's scroll positions. */
 const storageKey = "react-router-scroll-positions";
 
 /**

@@ -105,10 +105,7 @@ type DescribedNamespace =
   | "visits.page"
   | "visits.request";
 
-/**
- * Returns a route's `meta` function from its namespace's `title` and `description` and its address; `more` adds
- * fields.
- */
+/** Returns a route's `meta` from its namespace's `title` and `description` and its address, and from `more`. */
 export function createPageMeta(
   namespace: DescribedNamespace,
   canonical: PlainPagePath | PageMetadata["canonical"],
@@ -123,10 +120,7 @@ export function createPageMeta(
     }));
 }
 
-/**
- * Returns all tags in `<head>` that describe a page. Absolute addresses have the configured origin, never the
- * request's.
- */
+/** Returns the tags in `<head>` that describe a page. Addresses have the configured origin, not the request's. */
 export function pageMetaTags(page: PageMetadata): MetaDescriptor[] {
   const { config, locale, canonical } = page;
   const address = (path: string) => new URL(path, config.publicOrigin).href;

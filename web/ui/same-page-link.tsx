@@ -15,10 +15,7 @@ interface SamePageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly replace?: boolean;
 }
 
-/**
- * A link to another state of the same page, which loads only data after hydration. If it leads to another page, it
- * is a normal link.
- */
+/** A link to another state of the page, which loads only data after hydration; a normal link to other pages. */
 export function SamePageLink({ href, cause, replace = false, children, ...rest }: SamePageLinkProps) {
   const { pathname } = useLocation();
   const [path] = href.split(/[?#]/, 1);

@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 /** Milliseconds for which the button shows "copied". */
 const copiedShownMs = 2_000;
 
-/**
- * Returns a function that copies a text, and the outcome: null before copying, and again `copiedShownMs` after a
- * success.
- */
+/** Returns a function that copies a text, and its outcome: null before, and `copiedShownMs` after a success. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {

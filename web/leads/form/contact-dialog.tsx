@@ -24,10 +24,7 @@ const OpenDialog = createContext<Opening | null>(null);
 
 const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 
-/**
- * Loads the dialog when a link to it is hovered, focused or pressed, because its code is as large as the rest of
- * the page's.
- */
+/** Loads the dialog, whose code is as large as the page's, once a link to it is hovered, focused or pressed. */
 const loadDialog = () => import("./lead-dialog.tsx");
 
 interface ContactDialogProviderProps extends Pick<LeadDialogProps, "subject" | "inquiry" | "title"> {

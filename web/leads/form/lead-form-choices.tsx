@@ -9,10 +9,7 @@ import styles from "./lead-form.module.css";
 /** The reply channel that is selected by default. */
 const usualChannel = "call";
 
-/**
- * The choice of channel for the sales team's reply. CSS shows the consent text for the chosen channel, without
- * scripts.
- */
+/** The channel for the reply. CSS shows the consent text for the chosen channel, without scripts. */
 export function ChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
   const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;

@@ -10,10 +10,7 @@ interface LeadFormNoticeProps {
   readonly idPrefix: string;
 }
 
-/**
- * Says above a form why it was not stored and what to do. A missing idempotency key ("no-key") is explained by
- * the page.
- */
+/** Says above a form why it was not stored and what to do; renders nothing for "no-key". */
 export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
   const t = useTranslations("leads.page");
   const answers = useTranslations("leads.answers");

@@ -13,10 +13,7 @@ interface LeadSentMessageProps {
   readonly takesFocus: boolean;
 }
 
-/**
- * Shown instead of a form that was sent: the reference, when the sales team will reply, and a button for an empty
- * form.
- */
+/** Shown instead of a sent form: the reference, when sales will reply, and a button for an empty form. */
 export function LeadSentMessage({
   sent: { reference, href, formHeightPx, told },
   onAnother,

@@ -31,9 +31,7 @@ export type LeadSendingState =
       readonly told: string;
       readonly formHeightPx: number;
     }
-  /**
-   * `text` replaces the usual error message unless it is "". `reference` is the number of the logged error, or "".
-   */
+  /** `text` replaces the usual error message unless it is "". `reference` is the number of the logged error, or "". */
   | { readonly kind: "failed"; readonly text: string; readonly reference: string };
 
 interface Sending {
@@ -59,10 +57,7 @@ export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: S
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
   const ownKey = useRef<Promise<LeadFormKey> | null>(formKey ? Promise.resolve(formKey) : null);
-  /**
-   * The token of the first key, used for all keys: it contains the time at which the visitor began to fill in the
-   * form.
-   */
+  /** The first key's token, used for all keys, because it contains the time at which filling in began. */
   const token = useRef(formKey?.token);
   const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];

@@ -18,10 +18,7 @@ export interface CardCache {
  */
 export const CardCacheContext = createContext<CardCache | null>(null);
 
-/**
- * Marks a card that was not cached. web/listings/cards/card-cache.ts then caches the card and removes the
- * attribute.
- */
+/** Marks a card that was not cached; card-cache.ts then caches the card and removes the attribute. */
 export const uncachedCardAttribute = { "data-keep": "" };
 
 /**

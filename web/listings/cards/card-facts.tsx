@@ -99,10 +99,7 @@ export function CompactCardFacts({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/**
- * Returns the facts as texts: facts that the seller did not state say so [CARD-11], facts that do not apply are
- * "".
- */
+/** Returns the facts as texts; "not stated" for missing ones [CARD-11], "" for those that do not apply. */
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
   const reader = useReader();

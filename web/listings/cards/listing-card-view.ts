@@ -96,9 +96,7 @@ export function toListingCardView(listing: ListingCardFields, style: NumberStyle
   return view;
 }
 
-/**
- * Makes the content of a card. Texts are in the page's language if the listing has them in that language [CARD-8].
- */
+/** Makes the content of a card. Texts are in the page's language if the listing has them in that language [CARD-8]. */
 function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
   const ownTitle = sellerTitleInOtherLanguage(listing, locale);

@@ -17,10 +17,7 @@ import { ShortlistItems } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 import { useBrowserShortlist } from "./use-browser-shortlist.ts";
 
-/**
- * The shortlist that this browser stores. Only scripts can read it, so the page says that it is loading until
- * hydration.
- */
+/** The shortlist in this browser. Only scripts can read it; until hydration the page says that it is loading. */
 export function BrowserShortlist() {
   const t = useTranslations("compare.shortlist");
   if (useHydrated()) return <AwakeList />;

@@ -119,10 +119,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   );
 }
 
-/**
- * Buttons that copy the address and print the page. Both need scripts; without them, the browser has commands for
- * both.
- */
+/** Buttons that copy the address and print the page; both need scripts. */
 function Tools({ href }: { readonly href: string }) {
   const t = useTranslations("compare");
   const link = (useSite()?.config.publicOrigin ?? "") + href;

@@ -6,9 +6,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./compare-page.module.css";
 import type { OmittedListing } from "./load-requested-listings.ts";
 
-/**
- * Maximum number of homes that are named; further ones are only counted, because an address can contain thousands.
- */
+/** Maximum number of homes that are named; further ones are only counted, because an address can contain thousands. */
 const shownCount = 8;
 
 interface OmittedListingsNoteProps {

@@ -27,10 +27,7 @@ export interface ShortlistItemsProps {
   readonly onRemove?: (code: string) => void;
 }
 
-/**
- * The homes of a shortlist, each with a checkbox to compare and a control to remove it; below them a link to the
- * list.
- */
+/** A shortlist's homes, each with a checkbox to compare and a control to remove it, and the list's link. */
 export function ShortlistItems({ homes, missing, onRemove }: ShortlistItemsProps) {
   const t = useTranslations("compare.shortlist");
   const words = useTranslations("compare");

@@ -12,10 +12,7 @@ interface AskProps {
   readonly children?: React.ReactNode;
 }
 
-/**
- * A link that opens a WhatsApp chat about a home: with the home's agent if the agent has a number, otherwise with
- * sales.
- */
+/** A link to a WhatsApp chat about a home, with its agent if the agent has a number, otherwise with sales. */
 export function WhatsappInquiryLink({ agent, code, children }: AskProps) {
   const t = useTranslations("chrome");
   if (!agent?.chatHref)

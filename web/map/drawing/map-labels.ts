@@ -39,10 +39,7 @@ const fontPx: Readonly<Record<LabelKind, number>> = { area: 15, place: 13, road:
 const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
-/**
- * Places labels in the order of `wishes`. Each text is placed only once. A label without a free position is
- * omitted.
- */
+/** Places labels in the order of `wishes`, each text only once. Omits labels without a free position. */
 export function placeLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: LabelBox[] = [...space.reserved];

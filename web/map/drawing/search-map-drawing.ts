@@ -145,10 +145,7 @@ function pinBox({ x, y, pin: { count } }: PinOnFrame): LabelBox {
   return { x, y: y - 20, widthPx: count > 1 ? 84 : 62, heightPx: 40 };
 }
 
-/**
- * Returns a box for the circle that is slightly larger than the square inside it, so that labels may touch the
- * circle's edge.
- */
+/** Returns a box slightly larger than the square inside the circle, so that labels may touch the edge. */
 function circleBox({ x, y, circle: { widthPx } }: ArrangedCircle): LabelBox {
   return { x, y, widthPx: widthPx * 0.85, heightPx: widthPx * 0.85 };
 }

@@ -4,10 +4,7 @@ import type { Map as EngineMap } from "maplibre-gl";
 export interface MapImages {
   /** Draws an image, unless the current map style already has an image with that name. */
   ensureImage(name: string, draw: () => ImageData | null): void;
-  /**
-   * Removes all images not in `names` if there are more than `mostImages`; `ensureImage` draws them again when
-   * needed.
-   */
+  /** Removes all images not in `names` if there are more than `mostImages`. */
   evictExcept(names: ReadonlySet<string>): void;
 }
 

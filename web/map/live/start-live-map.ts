@@ -82,10 +82,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     onSearch({ box: formatBox(box) });
   };
 
-  /**
-   * Zooms in to the homes of a pin that stands for several homes. At the maximum zoom it searches their box
-   * instead.
-   */
+  /** Zooms in to the homes of a pin with several homes; at the maximum zoom, searches their box instead. */
   const zoomIn = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
     const before = map.getZoom();
     if (before > mapZoomLimits.maxZoom - 0.1) {

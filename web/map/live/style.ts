@@ -8,9 +8,7 @@ import { mapDataToGeoJson } from "./geojson.ts";
 const nameZooms = { "place-1": 4, water: 5, "place-2": 8, "place-3": 10.5, compound: 11 } as const;
 const roadNameZooms = { "road-1": 7.5, "road-2": 9.5, street: 11 } as const;
 
-/**
- * Returns a font stack of the page's fonts. Its first name does not exist: MapLibre only reads the weight from it.
- */
+/** Returns a font stack of the page's fonts. Its first name does not exist: MapLibre only reads the weight from it. */
 const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text", "HF Arabic"];
 
 /**

@@ -29,10 +29,7 @@ export interface PlanComparisonView {
     readonly terms: CustomPlanTerms;
   } | null;
   readonly plans: readonly PlanColumn[];
-  /**
-   * Present values at `ratePercent` and at lower and higher rates. Each row has one value per plan, in the order
-   * of `plans`.
-   */
+  /** Present values at `ratePercent` and at other rates; each row has one value per plan, in plan order. */
   readonly values: readonly RateRow[];
   /** The sentence of `planVerdictText`; "" while the price is unconfirmed. */
   readonly judgement: string;

@@ -18,10 +18,7 @@ interface PlanComparisonProps {
   readonly hasFailed: boolean;
 }
 
-/**
- * The comparison of ways to pay for a home, with present values. Visitors can change the discount rate, which is
- * part of the address.
- */
+/** The comparison of ways to pay for a home. Each discount rate that a visitor chooses has its own address. */
 export function PlanComparison({ view, className, hasFailed }: PlanComparisonProps) {
   const t = useTranslations("comparison");
   const reader = useReader();

@@ -14,9 +14,7 @@ interface PaymentLineProps {
   readonly isFaint?: boolean;
 }
 
-/**
- * The whole price as one bar: the down payment, then one block per year. The `aria-label` states the same as text.
- */
+/** The whole price as one bar: the down payment, then one block per year. The `aria-label` states the same as text. */
 export function PaymentLine({ money, large, isFaint }: PaymentLineProps) {
   const shape = paymentBreakdown(money);
   const sentence = usePayLineSentence(money);

@@ -67,10 +67,7 @@ export function timeToDeliveryText(years: number, reader: NumberStyle): string {
   return getTranslator(reader, "showcase")("offer.deliveredAfter", { years: text });
 }
 
-/**
- * Returns the terms of all instalment plans together as "5% down, 10 years"; if there are none, the first plan's
- * name.
- */
+/** Returns the terms of all instalment plans as "5% down, 10 years"; without any, the first plan's name. */
 export function planTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase");

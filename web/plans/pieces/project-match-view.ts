@@ -55,10 +55,7 @@ export function toProjectMatchView(
   };
 }
 
-/**
- * Returns down payment and instalment at the lowest price; for a plan without instalments, its name and its effect
- * on the price.
- */
+/** Returns down payment and instalment at the lowest price; else the plan's name and its effect on the price. */
 function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.info");

@@ -13,10 +13,7 @@ import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-que
 /** Returns the address of a plan's payment schedule; null if the plan has no schedule. */
 export type ScheduleHrefOfPlan = (plan: PaymentPlan) => string | null;
 
-/**
- * Returns addresses of schedules for the project's cheapest home; null for plans that are not available on
- * `today`.
- */
+/** Returns schedule addresses for the project's cheapest home; null for plans not available on `today`. */
 export function projectScheduleHref(project: Project, locale: Locale, today: IsoDate): ScheduleHrefOfPlan {
   const offered =
     project.status === "sold-out"
@@ -37,10 +34,7 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
   };
 }
 
-/**
- * Returns the address of the schedule of a plan that the visitor defines, for a project's unit type or a resale
- * home.
- */
+/** Returns the schedule address of a plan that the visitor defines, for a unit type or a resale home. */
 export function customPlanScheduleHref(
   of:
     | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
@@ -52,9 +46,7 @@ export function customPlanScheduleHref(
   return urls.page("schedule", locale, formatScheduleQuery(subject));
 }
 
-/**
- * Returns addresses of the schedules of an offer for several projects. They stay valid after the offer's last day.
- */
+/** Returns addresses of the schedules of an offer for several projects. They stay valid after the offer's last day. */
 export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHrefOfPlan {
   return ({ id }) =>
     urls.page("schedule", locale, formatScheduleQuery({ kind: "offer", offer: offer.id, plan: id }));

@@ -3,9 +3,7 @@ import { toAllDayEventCalendar } from "./pieces/day-calendar.ts";
 import type { FileContext } from "./pieces/file-context.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
-/**
- * Minutes before a payment's day: reminds at 9:00 on the day before, so that there is time to prepare the payment.
- */
+/** Minutes before a payment's day: reminds at 9:00 on the day before, so that there is time to prepare the payment. */
 const remindMinutes = 15 * 60;
 
 /** Returns a calendar file with all payments that have a known day. */

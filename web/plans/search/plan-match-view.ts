@@ -15,10 +15,7 @@ import { resaleScheduleHref } from "../pieces/schedule-links.ts";
 import { type LaterPayment, laterPayments, type PlanMatchFact, planMatchFacts } from "./plan-facts.ts";
 import { planMatchName } from "./plan-words.ts";
 
-/**
- * What is shown below the card of a search result: the plan's name, how the plan meets the limits, and its total
- * cost.
- */
+/** Shown below a result's card: the plan's name, how it meets the limits, and its total cost. */
 interface PlanView {
   /** React key: the home's unit code, or the project's slug and the unit type. */
   readonly key: string;

@@ -75,10 +75,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
   );
 }
 
-/**
- * Submits the form without a reload, then focuses the first field with invalid text, or the results if there is
- * none.
- */
+/** Submits the form without a reload, then focuses the first invalid field, or else the results. */
 function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();

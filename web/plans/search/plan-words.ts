@@ -39,10 +39,7 @@ export function relaxedLimitText(
   return t(`any.${what}`, { more: moreText });
 }
 
-/**
- * Returns the plan's name; for a resale home, whether the buyer takes over instalments or pays everything on
- * signing.
- */
+/** Returns the plan's name; for a resale home, that instalments are taken over or everything is due on signing. */
 export function planMatchName(match: PlanMatch, locale: Locale): string {
   const t = getTranslator(locale, "planSearch.plan");
   if (match.kind === "project") return textIn(locale, match.plan.advertised.name);

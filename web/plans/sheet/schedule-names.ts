@@ -13,10 +13,7 @@ export function schedulePlanName({ advertised, subject }: ScheduleDetails, local
   return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
 }
 
-/**
- * Returns the name of the schedule's subject: "Ivoire East, Apartment", a home's title and unit code, or an
- * offer's name.
- */
+/** Returns the schedule's subject: "Ivoire East, Apartment", a home's title and code, or an offer's name. */
 export function scheduleSubjectText(
   { of, subject }: ScheduleDetails,
   { locale, digits }: NumberStyle,

@@ -22,15 +22,9 @@ export interface AreaCardView {
   readonly isPopular: boolean;
   /** Number of active homes. */
   readonly count: number;
-  /**
-   * The formatted median price per m² and the number of homes that it is based on; null if no home has both price
-   * and size.
-   */
+  /** Formatted median price per m² and the number of homes behind it; null without homes of known price and size. */
   readonly price: { readonly text: string; readonly count: number; readonly openCount: number } | null;
-  /**
-   * Names that the search matches but the page does not show: the name in the other language and alternative
-   * spellings.
-   */
+  /** Searched names that are not shown: the name in the other language and alternative spellings. */
   readonly otherNames: string;
 }
 

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/**
- * Milliseconds from the last keystroke to the change of the address. Safari allows only 100 changes in 30 seconds.
- */
+/** Milliseconds from the last keystroke to the change of the address. Safari allows only 100 changes in 30 seconds. */
 const addressDelayMs = 400;
 
 /** Returns the query parameters with another search text. */

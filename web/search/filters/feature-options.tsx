@@ -13,10 +13,7 @@ interface FeatureOptionsProps {
   readonly chosen: readonly string[];
 }
 
-/**
- * Checkboxes for the most requested features. A link adds all others; they are also shown if one of them is
- * chosen.
- */
+/** Checkboxes for the most requested features. A link, or choosing one of the others, shows all features. */
 export function FeatureOptions(props: FeatureOptionsProps) {
   const t = useTranslations("search");
   const { pathname, search } = useLocation();

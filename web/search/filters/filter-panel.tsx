@@ -80,10 +80,7 @@ export function FilterPanel({
   );
 }
 
-/**
- * The link that opens the drawer, with the drawer's state for screen readers. `activeCount` is the number of
- * filters in use.
- */
+/** The link that opens the drawer, with its state for screen readers. `activeCount` counts the filters in use. */
 export function OpenFiltersLink({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
   const reader = useReader();

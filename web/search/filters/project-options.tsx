@@ -18,10 +18,7 @@ interface ProjectOptionsProps {
   readonly query: SearchQuery;
 }
 
-/**
- * Checkboxes for the projects with the most homes. With scripts a field searches all projects; ticked projects
- * stay listed.
- */
+/** Checkboxes for the projects with the most homes and ticked ones; with scripts a field searches all projects. */
 export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsProps) {
   const t = useTranslations("search.projectSearch");
   const field = useRef<HTMLInputElement>(null);

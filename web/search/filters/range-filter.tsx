@@ -31,10 +31,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   const fields = useRef<Fields>({ min: null, max: null });
   const { bounds, faults, read } = useBounds(fields, range);
   const nameOf = (end: RangeBoundName) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
-  /**
-   * Writes a bound into its input and fires "input", as if the visitor had typed it. Null (the end of the scale)
-   * writes "".
-   */
+  /** Writes a bound into its input and fires "input"; null (the end of the scale) writes "". */
   const write = (end: RangeBoundName, value: number | null) => {
     const field = fields.current[end];
     if (!field) return;
@@ -67,10 +64,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   );
 }
 
-/**
- * Returns the bounds in the two inputs, including text typed before hydration, and which inputs have no whole
- * number.
- */
+/** Returns the bounds in the inputs, including text from before hydration, and which are no whole numbers. */
 function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
   const [bounds, setBounds] = useState(range);
   const [faults, setFaults] = useState({ min: false, max: false });

@@ -27,7 +27,7 @@ export function SearchResultCards({ view }: { readonly view: SearchView }) {
         views={view.cards}
         variant={cards}
         priorityCount={2}
-        turns
+        hasCarousel
       />
       <Pager
         page={query.page}

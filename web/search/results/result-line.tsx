@@ -12,10 +12,7 @@ import type { SearchView } from "../view/search-view.ts";
 interface ResultLineProps {
   readonly view: Pick<SearchView, "screen" | "query" | "total" | "unfilteredTotal">;
   readonly isFiltered: boolean;
-  /**
-   * Adds the word "available" [LIST-6]; set if no filter is in use and no other text of the page states this
-   * number.
-   */
+  /** Adds "available" [LIST-6]; set if no filter is in use and no other text states this number. */
   readonly saysAvailable?: boolean;
 }
 
@@ -26,17 +23,11 @@ interface ResultStatusProps extends ResultLineProps {
   readonly loading: string;
   /** True if the homes could not be loaded; the line is then empty. */
   readonly hasFailed?: boolean;
-  /**
-   * How the site interpreted the typed sentence, for screen readers only, because chips show it; "" if none was
-   * typed.
-   */
+  /** How the sentence was interpreted, for screen readers only, because chips show it; "" without one. */
   readonly readAs?: string;
 }
 
-/**
- * The live region that announces every change of the results [ACCESS-4]: the number of homes found, or that homes
- * are loading.
- */
+/** The live region for changes of the results [ACCESS-4]: the number of homes, or that they are loading. */
 export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: ResultStatusProps) {
   const isWaiting = useIsWaiting();
   return (

@@ -36,10 +36,7 @@ export interface SuggestionRowGroup {
   readonly rows: readonly SuggestionRow[];
 }
 
-/**
- * Returns the rows in groups: the interpretation of the text, additions to it, and names in the order of the
- * response.
- */
+/** Returns the rows in groups: interpretation of the text, additions to it, names in the response's order. */
 export function groupSuggestionRows({
   reading,
   add = [],

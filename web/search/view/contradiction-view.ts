@@ -75,10 +75,7 @@ function wordsOf({ words, asks }: ReadCondition, nameOf: OptionNameLookup, reade
   return filters.length > 0 ? joinWithAnd(filters, reader.locale) : words;
 }
 
-/**
- * Returns the range between two contradicting bounds: for "more than 6 million" and "under 5 million", 5 to 6
- * million.
- */
+/** Returns the range between contradicting bounds: "more than 6 million", "under 5 million" give 5 to 6. */
 function rangeBetween(first: ReadCondition, second: ReadCondition): Partial<FilterValues> | null {
   for (const kind of rangeFilterNames) {
     const range = gap(first.asks[kind], second.asks[kind]) ?? gap(second.asks[kind], first.asks[kind]);

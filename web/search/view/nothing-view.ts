@@ -98,10 +98,7 @@ export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): P
   };
 }
 
-/**
- * Groups the search's filters by kind into conditions. Each feature is its own condition; the status is no
- * condition.
- */
+/** Groups the filters by kind into conditions. Each feature is its own condition; the status is none. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
   const filters = activeFilters(query).filter(({ kind }) => !filtersWithoutCondition.has(kind));
   return Map.groupBy(filters, (filter) =>

@@ -3,10 +3,7 @@ import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { SearchView } from "./search-view.ts";
 
-/**
- * The view as sent to the browser: its two searches are query strings, which are shorter because most filters are
- * empty.
- */
+/** The view as sent to browsers: its two searches are query strings, which are shorter. */
 export type SerializedSearchView = Omit<SearchView, "query" | "typed"> & {
   readonly query: string;
   /** The search with the typed sentence; null if it equals `query`. */

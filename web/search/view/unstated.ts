@@ -15,10 +15,7 @@ export interface UnstatedFeaturesView {
   readonly href: string;
 }
 
-/**
- * Returns the note and the link for these homes; null if the search has no features, or if all matching homes
- * state them.
- */
+/** Returns note and link; null if no features are requested, or if all matching homes state them. */
 export function toUnstatedFeaturesView(
   { unsaid }: Pick<SearchResult, "unsaid">,
   { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },

@@ -88,10 +88,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   );
 }
 
-/**
- * The number of homes on the shortlist in this browser. Only scripts can read it, so it is rendered after
- * hydration.
- */
+/** Number of homes on this browser's shortlist. Rendered after hydration, because only scripts can read it. */
 function SavedCount() {
   const count = shortlistStore.useSelected((codes) => codes.length);
   const reader = useReader();

@@ -17,10 +17,7 @@ import styles from "./page.module.css";
 interface PublicPageFrameProps {
   /** The name of this part of the site, which phones show next to the logo [SITE-7]. */
   readonly context?: string | undefined;
-  /**
-   * The breadcrumbs after that of the home page, which is always first. A breadcrumb without an address is the
-   * current page.
-   */
+  /** The breadcrumbs after that of the home page. A breadcrumb without an address is the current page. */
   readonly crumbs?: readonly Crumb[] | undefined;
   /** Which of the page's items are samples; the notice about samples names them. False if none are. */
   readonly samples?: SampleKind | false;

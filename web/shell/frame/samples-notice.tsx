@@ -3,10 +3,7 @@ import styles from "./samples-notice.module.css";
 
 export type SampleKind = "listings" | "projects";
 
-/**
- * True if all of these items are samples, so that the notice is correct for the whole page. If only some are,
- * their badges say so.
- */
+/** True if all items are samples. If only some are, the notice would be wrong, and badges mark the samples. */
 export function areAllSamples(shown: readonly { readonly isSample: boolean }[]): boolean {
   return shown.length > 0 && shown.every(({ isSample }) => isSample);
 }

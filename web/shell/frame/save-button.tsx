@@ -17,10 +17,7 @@ interface SaveListingButtonProps {
   readonly className?: string | undefined;
 }
 
-/**
- * A button that adds the home to the shortlist or removes it. Needs scripts, so it is rendered only after
- * hydration.
- */
+/** A button that adds the home to the shortlist or removes it. Rendered after hydration, as it needs scripts. */
 export function SaveListingButton({ code, hasWord, className }: SaveListingButtonProps) {
   const t = useTranslations("compare.save");
   const isAwake = useHydrated();

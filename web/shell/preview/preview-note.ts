@@ -9,10 +9,7 @@ export interface PreviewBannerContent {
 export interface PreviewLink {
   readonly href: string;
   readonly text: string;
-  /**
-   * True if the link leaves the preview. The link then sends no referrer, because a referrer would continue the
-   * preview.
-   */
+  /** True if the link leaves the preview; it sends no referrer, because a referrer would continue the preview. */
   readonly leavesPreview?: boolean;
 }
 

@@ -150,10 +150,7 @@ function AboutSection({ developer }: DeveloperPageData) {
   );
 }
 
-/**
- * Says that the developer's licence was checked; rendered only if the licence number and the date of the check are
- * known [SHOW-6].
- */
+/** Says that the licence was checked; rendered only if its number and the date of the check are known [SHOW-6]. */
 function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "developer">) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();

@@ -23,10 +23,7 @@ interface Occasion {
   readonly now: Date;
 }
 
-/**
- * Returns a document with a project's offer, plans and homes; after the offer's last day, a note says that it has
- * ended.
- */
+/** Returns a document with a project's offer (or a note that it has ended), plans and homes. */
 export function projectOffersDocument(found: DevelopedProject, occasion: Occasion): PrintDocument {
   const { locale, now } = occasion;
   const { developer, project } = found;

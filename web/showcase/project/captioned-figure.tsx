@@ -21,10 +21,7 @@ interface CaptionedPlanFigureProps {
   readonly children?: React.ReactNode;
 }
 
-/**
- * A plan in the aspect ratio of its picture: nothing is cropped, and positions in percent are exact. Not mirrored
- * in Arabic.
- */
+/** A plan, not cropped, so that positions in percent are exact. Not mirrored in Arabic. */
 export function CaptionedPlanFigure({ picture, below, marks, before, children }: CaptionedPlanFigureProps) {
   const t = useTranslations("showcase.parts");
   const locale = usePageLocale();

@@ -6,9 +6,7 @@ import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 
-/**
- * A project's video with its texts in one language. Made on the server, so that browsers do not load the messages.
- */
+/** A project's video with its texts in one language. Made on the server, so that browsers do not load the messages. */
 export interface ProjectVideoView {
   /** Address of the video's page on YouTube or Vimeo, or of a video file on this site. */
   readonly href: string;

@@ -64,10 +64,7 @@ export function loadProjectPage(
     floorPlans: shownPlan && { groups, shown: shownPlan },
     /** Construction reports and photographs by date; may be empty. */
     siteDays: constructionDays(project),
-    /**
-     * The choices that links repeat. Data, not a function, so that two results can be compared
-     * (`computeDataDigest`).
-     */
+    /** The choices that links repeat; data, so that results can be compared (`computeDataDigest`). */
     choices: readProjectPageChoices(urls.project(locale, developer.slug, project.slug), params),
     /** The map drawing; null if the project's exact position is not known. */
     drawing: isExact

@@ -22,10 +22,7 @@ interface ProjectPriceHistoryProps {
   readonly today: IsoDate;
 }
 
-/**
- * The changes of a project's starting prices since they were first published here; renders nothing if there was
- * none.
- */
+/** Changes of a project's starting prices since their first publication here; renders nothing without any. */
 export function ProjectPriceHistory({ histories, today, asked, hrefOf }: ProjectPriceHistoryProps) {
   const t = useTranslations("showcase.prices");
   const parts = useTranslations("showcase.parts");
@@ -60,10 +57,7 @@ export function ProjectPriceHistory({ histories, today, asked, hrefOf }: Project
 
 type StepsProps = Pick<PriceSteps, "steps">;
 
-/**
- * One block per price: the width is the period, the height the price. The list next to the blocks has the same
- * content.
- */
+/** A block per price: its width is the period, its height the price. The list next to it has the same content. */
 function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps, "today">) {
   const reader = useReader();
   const highest = Math.max(...steps.map(({ fromEgp }) => fromEgp ?? 0));

@@ -138,10 +138,7 @@ function RestOfProject(page: ProjectPageData) {
 }
 
 interface ProjectOfferProps extends Pick<ProjectPageData, "developer" | "project" | "today"> {
-  /**
-   * Position on the page at which this is rendered: "first" (above the homes) shows a valid offer, "last" an ended
-   * one.
-   */
+  /** "first" renders a valid offer, above the homes; "last" renders an ended offer, below them. */
   readonly place: "first" | "last";
 }
 

@@ -26,10 +26,7 @@ interface CarouselProps {
   readonly onReach?: () => Promise<unknown>;
 }
 
-/**
- * A row of slides with scroll snapping. Swiping stops at the ends and works without scripts; the arrows wrap
- * around.
- */
+/** A row of slides with scroll snapping. Swiping works without scripts and stops at the ends; arrows wrap around. */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
   const isAwake = useHydrated();
   const reader = useReader();

@@ -59,9 +59,7 @@ function slidesOf(list: HTMLElement | null): readonly Element[] {
   return [...(list?.children ?? [])];
 }
 
-/**
- * Returns the distance in pixels from the row's inline start to the slide's; positive in the direction of writing.
- */
+/** Returns the distance in pixels from the row's inline start to the slide's; positive in the direction of writing. */
 function distanceTo(slide: Element): number {
   const list = slide.parentElement as HTMLElement;
   const own = slide.getBoundingClientRect();

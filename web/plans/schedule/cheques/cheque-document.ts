@@ -7,10 +7,7 @@ import type { FileContext } from "../pieces/file-context.ts";
 import { documentFooter } from "../pieces/document-footer.ts";
 import type { ChequesView, ChequeView } from "./cheques-view.ts";
 
-/**
- * Returns a cheque book as a printable document: a line for each cheque, with a box to tick once the cheque is
- * written.
- */
+/** Returns a cheque book as a printable document: a line with a box to tick for each cheque. */
 export function chequesDocument(view: ChequesView, samples: string, occasion: FileContext): PrintDocument {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");

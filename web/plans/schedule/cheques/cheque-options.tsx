@@ -19,10 +19,7 @@ interface OptionsProps {
   readonly view: ChequesView;
 }
 
-/**
- * A form for frequency, first day and language of the amounts in words, which reloads this page, and links to the
- * files.
- */
+/** A form for frequency, first day and language, which reloads this page, and links to the files. */
 export function ChequeOptions({ sheet, book, view }: OptionsProps) {
   const t = useTranslations("cheques");
   const chrome = useTranslations("chrome");

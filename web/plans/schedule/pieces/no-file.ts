@@ -4,10 +4,7 @@ import { schedulePageHttpStatus } from "../../sheet/load-schedule.ts";
 /** Why a file of a schedule or of its cheques cannot be sent. */
 export type ScheduleFileFailure =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
-  /**
-   * A requested day or price is not usable. The page then says that it shows other terms; a data file cannot say
-   * so.
-   */
+  /** A day or price is not usable. The page shows other terms and says so; a data file could not. */
   | { readonly kind: "bad-terms" }
   /**
    * The schedule could not be loaded ("unavailable"), or its file not be made ("unmade"); `reference` is the
