@@ -96,8 +96,7 @@ export default async function handleRequest(
   const held = restoreLoaderData(context, staticHandlerContext);
   const values = context.get(requestServerValues);
   const json = isHydrated || known !== null ? loaderResultsToJson(staticHandlerContext, held) : null;
-  // Responds 304 without rendering if the cached page was made from the same data
-  // (server/http/pages/page-cache.ts).
+  // Responds 304 without rendering if the cached page was made from the same data (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
     const digest = computePageDigest(staticHandlerContext, status, headers, json, values);
     if (digest !== null) headers.set("X-Page-Data", digest);
@@ -127,8 +126,7 @@ export default async function handleRequest(
   const { errors } = staticHandlerContext;
   // True if a script on the page reads the loaders' data; a static error page has no such script.
   const isRead = isHydrated && (errors === null || html.includes("window.__reactRouterContext"));
-  // React Router's own stream serialises errors and values that JSON cannot represent. An unused stream is
-  // cancelled.
+  // React Router's own stream serialises errors and values that JSON cannot represent. An unused stream is cancelled.
   const streamed = isRead && (json === null || errors !== null) ? serverHandoffStream : null;
   if (!streamed) void serverHandoffStream?.cancel();
   const scripts = streamed

@@ -66,8 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
           title: view.kind === "results" ? t("titleResults") : t("title"),
           description: t("description"),
           canonical: (each) => urls.page("quiz", each),
-          // Search engines index only the address without a query string; all others depend on the visitor's
-          // answers.
+          // Search engines index only the address without a query string; all others depend on the visitor's answers.
           isHidden: args.location.search !== "",
         },
   );

@@ -20,7 +20,6 @@ export function startModulesAfterPaint(): void {
     type: "paint",
     buffered: true,
   });
-  // Fallback in milliseconds for browsers that do not report paints, such as Firefox with fingerprinting
-  // protection.
+  // Fallback in milliseconds for browsers that do not report paints, such as Firefox with fingerprinting protection.
   setTimeout(startModules, 9_000);
 }

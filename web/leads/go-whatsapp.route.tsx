@@ -39,8 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
       ? null
       : "unitCode" in topic
         ? await homeChat(app, topic).catch((error: unknown) => {
-            // Without a readable agent the chat goes to the sales team, because links on cached pages must always
-            // work.
+            // Without a readable agent the chat goes to the sales team, because links on cached pages must always work.
             reportError(error, request, context);
             return withSales(app, { kind: topic.kind, unitCode: topic.unitCode });
           })

@@ -14,8 +14,7 @@ import type { MapView } from "./map-view.ts";
 /** Returns what the map screen shows in addition to its search's view. */
 export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const { options } = view;
-  // If no home contains all words, the map ignores the words and shows the homes that match the filters, like the
-  // list.
+  // If no home contains all words, the map ignores the words and shows the homes that match the filters, like the list.
   const query = view.reading?.hasNoExactMatch ? { ...view.query, text: "" } : view.query;
   const exactHomesIn = (box: BoundingBox, level: number) => listingsByMapCell(app, query, box, level);
   const { circlesIn, ...homes } = app.search.listingPositions(query, app.now());

@@ -87,8 +87,7 @@ export function describePage<const Namespace extends Namespaces>(
   const site = { config, locale: reader.locale };
   const page = describe(getTranslator(site.locale, namespace), site);
   if (page === null) return [];
-  // Only on the server, because search engines and link previews read the HTML and do not navigate within the
-  // page.
+  // Only on the server, because search engines and link previews read the HTML and do not navigate within the page.
   if (import.meta.env.SSR && page.canonical) return pageMetaTags({ ...site, ...page });
   const { title, canonical, isHidden = !canonical } = page;
   return titleAndRobotsTags(title, config.brandName[site.locale], isHidden);

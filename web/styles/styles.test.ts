@@ -35,8 +35,7 @@ describe.each(modules)("$path", ({ path, css }) => {
         return sheet === undefined ? [] : [{ source, sheet }];
       });
     const classes = all(withoutComments(css).replaceAll(/:global\([^)]*\)/g, ""), /\.([a-zA-Z][\w-]*)/g);
-    // A class counts as used if its name is a string literal in some file, because `styles[variant]` can be any
-    // class.
+    // A class counts as used if its name is a string literal in some file, because `styles[variant]` can be any class.
     const isUsed = (each: string) =>
       users.some(({ source, sheet }) => new RegExp(`\\b${sheet}\\.${each}\\b`).test(source)) ||
       (users.some(({ source, sheet }) => source.includes(`${sheet}[`)) && sources.includes(`"${each}"`));

@@ -64,8 +64,7 @@ export function propertyStructuredData(
       image: listing.images.map((image) => address(pictureSources(image.url).src)),
     }),
     provider: { "@id": brokerageJsonLdId(config) },
-    // Describes an offer only if the price is known and confirmed. Samples get none, because they are not for
-    // sale.
+    // Describes an offer only if the price is known and confirmed. Samples get none, because they are not for sale.
     ...(listing.priceEgp > 0 &&
       !listing.isSample &&
       !isPriceUnconfirmed(listing) && {

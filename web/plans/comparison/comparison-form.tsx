@@ -94,8 +94,7 @@ function useSteps({ ratePercent }: PlanComparisonView) {
       typeof value === "string" ? [[name, value]] : [],
     );
     const search = `?${new URLSearchParams(fields)}`;
-    // Reloads the data if the address stays the same, as after a failed load: `navigate` would only scroll to the
-    // hash.
+    // Reloads the data if the address stays the same, as after a failed load: `navigate` would only scroll to the hash.
     if (search === location.search) return void revalidate();
     void navigate(
       { search, hash: "plans" },

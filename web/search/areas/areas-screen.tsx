@@ -59,8 +59,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
                 action={path}
                 autoComplete="off"
                 onSubmit={(event) => {
-                  // The list is already filtered, so Enter only blurs the field, which closes the on-screen
-                  // keyboard.
+                  // The list is already filtered, so Enter only blurs the field, which closes the on-screen keyboard.
                   event.preventDefault();
                   field.current?.blur();
                 }}

@@ -68,8 +68,7 @@ function useFoundProjects(name: string, search: string): readonly FilterOptionVi
       asked.set("lang", locale);
       asked.set("name", name);
       fetchProjects(urls.root("api/projects", asked.toString()), running.signal).then(setFound, () => {
-        // Keeps the last result if the browser is offline or the request was aborted because the visitor typed
-        // more.
+        // Keeps the last result if the browser is offline or the request was aborted because the visitor typed more.
       });
     }, typingDelayMs);
     return () => {

@@ -68,8 +68,7 @@ export async function loadSearchView(
     now,
     isContradicted: reading?.contradiction != null,
   });
-  // If no home contains all words, the page shows the homes that match the filters, so the counts ignore the
-  // words.
+  // If no home contains all words, the page shows the homes that match the filters, so the counts ignore the words.
   const counted = words?.of === "some" ? { ...query, text: "" } : query;
   // Called right after the homes were found, because `search` still caches that selection.
   const facets = search.facets(counted, now);

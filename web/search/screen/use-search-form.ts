@@ -117,8 +117,7 @@ export function useFieldsKey(reading: SentenceReadingView | null): {
     setSeen({ key, reading });
     const isOther = type === NavigationType.Pop || state === ("filter" satisfies NavigationCause);
     if (isOther) setTextKey(key);
-    // A changed filter navigates with the cause "form", not "sentence", because the fields already show that
-    // search.
+    // A changed filter navigates with the cause "form", not "sentence", because the fields already show that search.
     const isRead =
       state === ("sentence" satisfies NavigationCause) && [reading, seen.reading].some(asksSomething);
     if (isOther || isRead) setFieldsKey(key);

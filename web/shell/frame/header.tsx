@@ -26,8 +26,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
     { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
     { href: urls.page("about", locale), label: t("about") },
   ];
-  // The header's link "areas" is current on the pages of places, although their path starts with that of the
-  // listings.
+  // The header's link "areas" is current on the pages of places, although their path starts with that of the listings.
   const isInAreas = pathname.startsWith(areas);
   const items = links.map(({ href, label, below, countsSaved }) => ({
     href,

@@ -103,8 +103,7 @@ function Poster({ film: { href, play, poster, title }, onPlay }: PosterProps) {
         onPlay();
       }}
       onKeyDown={(event) => {
-        // A button is also pressed with the space bar. This link has the role of a button, so it must react to it
-        // too.
+        // A button is also pressed with the space bar. This link has the role of a button, so it must react to it too.
         if (!isButton || event.key !== " ") return;
         event.preventDefault();
         onPlay();
