@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     case "faults":
       return Response.json({ faults: taken.faults }, { status: 422 });
     // Missing idempotency key: the script fetches one, and the visitor must send the form again.
-    case "no-key":
+    case "unmarked":
     case "other-body":
       return Response.json({ message: t(taken.kind) }, { status: 422 });
     case "slot-taken":

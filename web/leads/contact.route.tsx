@@ -117,7 +117,7 @@ interface ContactPageProps {
 function ContactPage({ kind, subject, message, openNow, answer }: ContactPageProps) {
   const t = useTranslations("leads.page");
   const contact = useTranslations("pages.contact");
-  const isConfirming = answer?.state === "no-key";
+  const isConfirming = answer?.state === "unmarked";
   const title = t(`titles.${kind}`);
   return (
     <PublicPageFrame crumbs={[{ label: title }]} context={contact("context")}>

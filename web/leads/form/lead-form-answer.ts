@@ -51,7 +51,7 @@ export async function leadFormAction(request: Request, context: Readonly<RouterC
   const taken = await storeLeadForm(app, { request, reader, form });
   if (taken.kind === "stored") throw redirect(taken.href, { status: 303, headers: ownHeaders });
   const values = readLeadFormValues(form);
-  const isKeyReusable = taken.kind !== "no-key" && taken.kind !== "other-body";
+  const isKeyReusable = taken.kind !== "unmarked" && taken.kind !== "other-body";
   const answer: RejectedLeadForm = {
     state: taken.kind,
     kind: readLeadKind(form),

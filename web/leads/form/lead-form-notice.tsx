@@ -10,12 +10,12 @@ interface LeadFormNoticeProps {
   readonly idPrefix: string;
 }
 
-/** Says above a form why it was not stored and what to do; renders nothing for "no-key". */
+/** Says above a form why it was not stored and what to do; renders nothing for "unmarked". */
 export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
   const t = useTranslations("leads.page");
   const answers = useTranslations("leads.answers");
   switch (answer.state) {
-    case "no-key":
+    case "unmarked":
       return null;
     case "faults": {
       const isMissing = answer.faults.name !== undefined || answer.values.phone === "";

@@ -92,7 +92,7 @@ test("a form with its key is stored, and the visitor gets a page of their own", 
 
 test("a form from a cached page needs a second press, and nothing is stored before", async () => {
   const { send, submissions } = site();
-  expect(await send({ ...good, key: "", token: "" })).toEqual({ kind: "no-key" });
+  expect(await send({ ...good, key: "", token: "" })).toEqual({ kind: "unmarked" });
   expect(submissions).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ describe("the subject of a request", () => {
 });
 
 test.each([
-  ["a key that is none", { kind: "bad-key" }, "no-key"],
+  ["a key that is none", { kind: "bad-key" }, "unmarked"],
   ["a key that was used for something else", { kind: "other-body" }, "other-body"],
   ["a time that somebody else has by now", { kind: "slot-taken" }, "slot-taken"],
   ["one more of a number than a day may have", { kind: "too-many" }, "too-many"],

@@ -41,7 +41,7 @@ export type StoreLeadResult =
     }
   | { readonly kind: "faults"; readonly faults: LeadFaultTexts }
   /** The form has no idempotency key, as on a cached page: the visitor must submit the form once more. */
-  | { readonly kind: "no-key" }
+  | { readonly kind: "unmarked" }
   /** Another request has already used the idempotency key, so the form needs a new one. */
   | { readonly kind: "other-body" }
   | { readonly kind: "slot-taken" }
@@ -95,7 +95,7 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadFormValues(form));
   if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, reader) };
   const formKey = readLeadFormKey(form);
-  if (formKey === null) return { kind: "no-key" };
+  if (formKey === null) return { kind: "unmarked" };
   try {
     const result = await withDeadline(
       // The timeout does not cancel this. If the request is stored after it, sending the form again finds the
@@ -130,7 +130,7 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
         return { kind: "stored", reference, href, isRepeated, told };
       }
       case "bad-key":
-        return { kind: "no-key" };
+        return { kind: "unmarked" };
       default:
         return { kind: result.kind };
     }
