@@ -59,6 +59,6 @@ export default {
       rules: { "function-disallowed-list": null, "declaration-property-value-disallowed-list": null },
     },
     // The classes that hide must win over every component's display.
-    { files: ["web/styles/base.css"], rules: { "declaration-no-important": null } },
+    { files: ["web/styles/base.css", "web/styles/classes.css"], rules: { "declaration-no-important": null } },
   ],
 };

@@ -14,7 +14,7 @@ startTransition(() => {
         <HydratedRouter useTransitions />
       </HydrationMarker>
     </StrictMode>,
-    // React renders the page again if its HTML differs from the server's. That is a bug, so it is logged.
+    // React renders the page again if its HTML differs from the server's. That is a bug, so the error is logged.
     { onRecoverableError: (error) => console.error(error) },
   );
 });

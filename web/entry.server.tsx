@@ -51,8 +51,9 @@ const pageTaker = createContext<TakePage | null>(null);
 
 /**
  * Returns the context of a request: the application, and the visitor's language and settings, which the server
- * passes in X-Reader (domain/money/reader.ts).
- * @param sliceSortedGroups receives the page's HTML, and the response has no body; reading a body would copy the HTML twice
+ * passes in the header X-Reader (domain/money/reader.ts).
+ * @param takePage receives the page's HTML; the response then has no body, because reading a body would copy the
+ * HTML twice
  */
 export function createLoadContext(
   app: App,
@@ -77,9 +78,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * Renders the whole page in one go (not streamed), because page cache, CSP hashes and ETag need all of it. So no
- * part may wait for data while rendering: its fallback would be sent instead. Pages that are not hydrated are
- * rendered without React's hydration markers.
+ * Renders the whole page at once (not streamed), because page cache, CSP hashes and ETag need all of it. No part
+ * of a page may wait for data while rendering: React would send its fallback instead. Pages that are not hydrated
+ * are rendered without React's hydration markers.
  */
 export default async function handleRequest(
   request: Request,
@@ -95,8 +96,7 @@ export default async function handleRequest(
   const held = restoreLoaderData(context, staticHandlerContext);
   const values = context.get(requestServerValues);
   const json = isHydrated || known !== null ? loaderResultsToJson(staticHandlerContext, held) : null;
-  // If the data equal those of the cached page, responds 304 instead of rendering
-  // (server/http/pages/page-cache.ts).
+  // Responds 304 without rendering if the cached page was made from the same data (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
     const digest = computePageDigest(staticHandlerContext, status, headers, json, values);
     if (digest !== null) headers.set("X-Page-Data", digest);
@@ -105,13 +105,13 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const styles = stylesOf(entryContext);
   const { pageContext, imports } = withOwnRoutes(withoutData, styles !== null);
-  const { keeper, takeFrom } = cardStore.open();
+  const { cardCache, cacheFrom } = cardStore.open();
   const page = (
     <ScriptNonceContext value={nonce}>
       <ErrorReferenceContext value={findErrorReference(context)}>
         <ServerValuesContext value={values}>
           <InlineStylesContext value={styles}>
-            <CardCacheContext value={isHydrated ? keeper : null}>
+            <CardCacheContext value={isHydrated ? cardCache : null}>
               <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
             </CardCacheContext>
           </InlineStylesContext>
@@ -124,17 +124,20 @@ export default async function handleRequest(
   headers.set("X-Script-Nonce", nonce);
   const html = isHydrated ? renderToString(page) : renderToStaticMarkup(page);
   const { errors } = staticHandlerContext;
-  // False also for a static error page, in which no script reads data.
+  // True if a script on the page reads the loaders' data; a static error page has no such script.
   const isRead = isHydrated && (errors === null || html.includes("window.__reactRouterContext"));
-  // Errors, and data that JSON cannot represent, come from React Router's own stream, which fills without being
-  // read.
+  // React Router's own stream serialises errors and values that JSON cannot represent. An unused stream is cancelled.
   const streamed = isRead && (json === null || errors !== null) ? serverHandoffStream : null;
   if (!streamed) void serverHandoffStream?.cancel();
   const scripts = streamed
     ? streamedDataScripts(insertLoaderData(await textOf(streamed), held), nonce)
     : loaderDataScripts(json ?? "null", nonce);
   const edits = isHydrated
-    ? [...takeFrom(html), ...deferModulesUntilPaint(html, imports), ...(isRead ? [atEnd(html, scripts)] : [])]
+    ? [
+        ...cacheFrom(html),
+        ...deferModulesUntilPaint(html, imports),
+        ...(isRead ? [atEnd(html, scripts)] : []),
+      ]
     : [];
   const document = applyTextEdits(html, [documentStart, ...edits]);
   const takePage = context.get(pageTaker);
@@ -157,9 +160,8 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Tells React Router in the browser that the page's own routes are all there are, because links to other pages load
- * them whole. Staff pages navigate without reloading and so keep React Router's lazy mode, which requests other
- * routes from the server.
+ * Turns off React Router's lazy discovery of routes on public pages, because their links reload the whole page.
+ * Staff pages navigate without reloading and need it: React Router requests other routes from the server.
  */
 function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean) {
   const { manifest, staticHandlerContext, serverHandoffString = "" } = entryContext;
@@ -169,7 +171,7 @@ function withOwnRoutes(entryContext: EntryContext, hasStyles: boolean) {
   const pageContext: EntryContext = {
     ...entryContext,
     manifest: sent.manifest,
-    // Changes only what the browser receives; the server uses react-router.config.ts.
+    // Changes only the mode sent to the browser; the server's own comes from react-router.config.ts.
     serverHandoffString: serverHandoffString.replace('"mode":"lazy"', '"mode":"initial"'),
   };
   return { pageContext, imports: sent.imports };
@@ -180,7 +182,7 @@ function stylesOf(entryContext: EntryContext): string | null {
   const { manifest, staticHandlerContext } = entryContext;
   if (isStaffPage(entryContext)) return null;
   const stylesOfRoute = (id: string) => pageStyles[manifest.routes[id]?.module ?? ""];
-  // For an address without a page, the CSS of the root route, because its error page may be rendered.
+  // An address without a page gets the CSS of the root route, which renders the error page.
   return stylesOfRoute(staticHandlerContext.matches.at(-1)?.route.id ?? "") ?? stylesOfRoute("root") ?? null;
 }
 

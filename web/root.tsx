@@ -38,13 +38,14 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/classes.css";
 import "./styles/layout.css";
 import "./styles/dots.css";
 import "./styles/second-currency.css";
 
 const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", timeZone: "Africa/Cairo" });
 
-/** Shows drafts of the showcase on public pages to staff who requested a preview. */
+/** Shows the showcase's drafts on public pages to staff who have turned on the preview. */
 export const middleware: Route.MiddlewareFunction[] = [showPreview];
 
 export function loader({ context }: Route.LoaderArgs): Site {
@@ -71,7 +72,7 @@ export function loader({ context }: Route.LoaderArgs): Site {
   };
 }
 
-/** Never reloads: in-page navigation does not change the site's data. */
+/** Never reloads the root's data, because they stay the same during in-page navigation. */
 export function shouldRevalidate() {
   return false;
 }
@@ -83,7 +84,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   // An error page is not hydrated, because React may have caused the error.
   const isHydrated = !useRouteError() && hydration !== null;
   return (
-    // Attributes may differ from React's: the script in `<head>` sets the visitor's preferences before hydration.
+    // Suppresses warnings: the script in `<head>` changes these attributes to the visitor's preferences before
+    // hydration.
     <html
       lang={locale}
       dir={directionOf(locale)}
@@ -120,7 +122,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** The `meta` of error pages; all other pages have their own. */
+/** The `meta` of error pages; every other page has its own `meta`. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (!error) return [];
   const t = getTranslator(matches[0].loaderData?.reader ?? localeOfPath(location.pathname), "chrome");

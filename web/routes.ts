@@ -9,13 +9,13 @@ import {
 } from "./texts/sections.ts";
 
 /**
- * The file of each address in domain/site/pages.ts and, for hydrated pages, the section of texts that browsers
- * receive. Each page exists in both languages, which are the first path segment.
+ * The module of each address in domain/site/pages.ts and, for hydrated pages, the section of texts that browsers
+ * receive. Each page exists in both languages; the language is the first path segment.
  */
 const pages: readonly (readonly [path: PagePath, file: string, texts?: MessageSection])[] = [
   ["", "home/home.route.tsx", "home"],
   ["listings", "search/results.route.tsx", "results"],
-  // Former addresses of the same page, whose canonical address is the one above.
+  // Former addresses of the page above, whose address is the canonical one.
   ["listings/grid", "search/results.route.tsx", "results"],
   ["listings/all", "search/results.route.tsx", "results"],
   ["resale", "search/results.route.tsx", "results"],
@@ -35,7 +35,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: MessageSe
   ["listings/feed.atom", "feeds/feed.route.ts"],
   ["developer/:slug", "showcase/developer.route.tsx", "showcase"],
   ["developer/:slug/:project", "showcase/project.route.tsx", "showcase"],
-  // Shorter addresses that redirect to the page.
+  // Shorter addresses that redirect to the canonical one.
   ["developers/:slug", "showcase/showcase-alias.route.tsx"],
   ["projects/:projectSlug", "showcase/showcase-alias.route.tsx"],
   ["quiz", "finder/quiz.route.tsx", "plans"],

@@ -8,15 +8,15 @@ import { urls } from "../shell/urls.ts";
 import { xmlElement, xmlTextElement, xmlDocument } from "./xml.ts";
 
 interface ListingsFeed {
-  /** The newest first. */
+  /** Listings, newest first. */
   readonly listings: readonly Listing[];
   readonly locale: Locale;
   readonly config: Pick<PublicConfig, "publicOrigin" | "brandName">;
   /** The feed's search as a query string (feed-search.ts); "" for all homes. */
   readonly search?: string;
-  /** `search` in words. */
+  /** The search in words, for the feed's title. */
   readonly words?: string;
-  /** Used as date of change if the feed is empty. */
+  /** The current time: the feed's date of change if it has no listings. */
   readonly now: Date;
 }
 

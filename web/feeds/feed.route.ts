@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
   const asked = updateSearchQuery(parseSearch(searchParams).query, { sort: emptyQuery.sort });
-  // The feed keeps its address with the requested slugs, even after a project was renamed.
+  // Keeps the requested slugs, so that the feed's address stays the same after a project is renamed.
   const followed = feedQueryString(asked);
   try {
     const query = withCurrentSlugs(asked, showcase(), search);

@@ -154,7 +154,7 @@ describe("responses for search engines, feed readers and chats", () => {
       const tag = first.headers.get("etag") ?? "";
       expect([first.status, tag]).toEqual([200, expect.stringMatching(/^(W\/)?".+"$/)]);
       expect((await ask(tag)).status).toBe(304);
-      // The catalogue changes, but not these homes.
+      // The catalogue gets a new version in which these homes are unchanged.
       site.catalogue.version = 2;
       expect(await ask(tag)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
       await database.pool.query("update listing set status = 'paused' where unit_code = 'AA-5'");

@@ -206,7 +206,7 @@ test.each([
 });
 
 describe("robots.txt", () => {
-  /** In robots.txt the longest matching rule applies, whatever the order (RFC 9309). */
+  /** True if robots.txt allows the path: the longest matching rule applies, whatever the order (RFC 9309). */
   const isAllowed = (path: string) => {
     const rules = robotsText(origin)
       .split("\n")

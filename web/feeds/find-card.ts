@@ -19,7 +19,7 @@ import {
 import { sharedFactsOfSchedule, loadSharedSearchFacts } from "../share/load-share.ts";
 import { type SocialCardWithPath, siteSocialCard } from "../shell/site-card.ts";
 
-/** Cards about no single developer, project, area, home, plan or search. */
+/** Names of the cards that show the whole site, not one developer, project, area, home, plan or search. */
 const ofWholeSite: ReadonlySet<string> = new Set(["home", "site", "areas"]);
 /** Number of homes whose pictures are on the card of a search. */
 const picturedHomes = 3;

@@ -6,7 +6,7 @@ import { urls } from "../shell/urls.ts";
 /** The light colour `--stone` of web/styles/tokens.css, as hex. */
 const stone = "#f5f5f1";
 
-/** Returns the web app manifest: the site's name and look when installed on a phone's home screen. */
+/** Returns the web app manifest: name, colours and icons of the site when installed on a phone's home screen. */
 export function webManifest({ brandName }: Pick<PublicConfig, "brandName">, locale: Locale) {
   const t = getTranslator(locale, "found.manifest");
   const png = (name: string, sizePx: number, purpose: "any" | "maskable") =>

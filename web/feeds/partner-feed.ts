@@ -31,8 +31,8 @@ export function feedPartsIndexXml(paths: readonly string[], publicOrigin: string
 }
 
 /**
- * Returns the homes for sale, for other portals. Unknown facts are left out.
- * @param gazetteer for the names of the homes' places; null names none
+ * Returns the homes for sale as a feed for other portals. Unknown facts are left out.
+ * @param gazetteer the names of the homes' places; with null, the feed has no place names
  */
 export function partnerFeedXml(
   homes: readonly Listing[],
@@ -117,7 +117,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
   );
 }
 
-/** Returns an element per language, leaving out empty texts. */
+/** Returns one element per language; languages without a text get none. */
 export function bilingualElements(
   name: string,
   text: Bilingual,
@@ -128,7 +128,7 @@ export function bilingualElements(
     .map((locale) => xmlElement(name, { ...attributes, "xml:lang": locale }, [escapeXml(text[locale])]));
 }
 
-/** Returns no element for 0, which stands for unknown. */
+/** Returns an element with a number; none for 0, which means unknown. */
 function number(name: string, value: number, attributes: Readonly<Record<string, string>> = {}): string[] {
   return value === 0 ? [] : [xmlElement(name, attributes, [String(value)])];
 }

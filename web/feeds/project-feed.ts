@@ -124,7 +124,7 @@ function planElement(plan: PaymentPlan): string {
   );
 }
 
-/** An undisclosed charge has an element too, because a missing one would read as zero. */
+/** Returns the element of a charge. An undisclosed one has it too: a missing element would read as zero. */
 function chargeElement(kind: string, due: ChargeTerms): string {
   if (due === "not-disclosed") return xmlElement("charge", { kind, disclosed: "false" });
   const { part, month } = due;

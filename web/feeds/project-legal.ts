@@ -5,7 +5,7 @@ import { xmlElement } from "./xml.ts";
 
 /**
  * Returns a project's legal facts, which buyers check (showcase, decree 2184/2022). A fact that was not provided
- * has an element too, to tell it from an older version of the feed.
+ * has an empty element, because older versions of the feed have none.
  */
 export function projectLegalElements(project: Project): readonly string[] {
   const { escrow, certifiedProgress } = project;

@@ -103,7 +103,8 @@ export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: strin
 
 function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin: string): string[] {
   const whole = (path: string) => new URL(path, publicOrigin).href;
-  // Built once for both languages, because it is the same and most of the file.
+  // The links to other languages and the pictures are most of the file and the same for both languages, so they
+  // are built once.
   const rest = [
     ...(modified === null ? [] : [xmlTextElement("lastmod", modified)]),
     ...hreflangLinks(pathIn).map(({ hrefLang, path }) =>

@@ -40,10 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-/**
- * Returns a picture to send if the card cannot be drawn: its first picture, or the site's logo. A link preview
- * always needs one.
- */
+/** Returns the picture for a card that cannot be drawn: the card's first picture, or the site's logo. */
 function fallbackPicture({ card }: SocialCardWithPath): string {
   const [picture] = card.pictures;
   return picture?.startsWith("/pictures/") ? pictureSources(picture).src : "/icons/icon-512.png";

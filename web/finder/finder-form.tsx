@@ -15,7 +15,7 @@ interface FinderFormProps {
 
 const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
 
-/** The lead form below the results [FIND-10]. Hidden fields tell staff the answers and matches, in Latin digits. */
+/** The lead form below the results [FIND-10]. Hidden fields submit answers and matches to staff in Latin digits. */
 export function FinderLeadForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();
@@ -25,7 +25,7 @@ export function FinderLeadForm({ answers, matches }: FinderFormProps) {
       return answer ? [[t(`questions.${question}`), answer]] : [];
     }),
   );
-  // Homes by unit code, because staff see codes as links.
+  // Homes are listed by unit code, because staff pages turn codes into links.
   const shown = matches.map(({ kind, card }) =>
     kind === "home" ? card.code : t("typeIn", { type: card.typeName, project: card.name }),
   );

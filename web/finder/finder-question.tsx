@@ -14,15 +14,15 @@ import type { FinderQuestionView } from "./finder-view.ts";
 import styles from "./finder.module.css";
 
 /**
- * One question of the finder as a form. Its buttons submit the next or the previous step, so the answers are kept
- * in both directions [FIND-5]. After hydration this works without a reload.
+ * One question of the finder as a form. Its buttons submit the answers with the next or the previous
+ * step, so going back loses none [FIND-5]. After hydration this works without a reload.
  */
 export function FinderQuestionScreen({
   view,
   title,
 }: {
   readonly view: FinderQuestionView;
-  /** The heading, which gets the focus when another question is shown. */
+  /** Ref of the heading, which gets the focus when another question is shown. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const { step, answers, choices } = view;
@@ -74,8 +74,8 @@ export function FinderQuestionScreen({
           </label>
         ))}
       </fieldset>
-      {/* Enter presses a form's first submit button, so "next" comes before "back" in the markup; CSS swaps
-          them. */}
+      {/* The Enter key submits with a form's first submit button, so "next" comes before "back" in the markup; CSS
+          swaps them. */}
       <div className={styles.buttons}>
         <Button type="submit" look="primary" name="step" value={step === 3 ? "results" : step + 1}>
           {step === 3 ? t("results") : t("next")}
@@ -94,7 +94,7 @@ export function FinderQuestionScreen({
   }
 }
 
-/** Handles a question's buttons without a reload. The history entry being left keeps its answers. */
+/** Handles a question's buttons without a reload. Stores the current answers in the current history entry first. */
 function useSteps(path: string) {
   const navigate = useNavigate();
   return (event: SubmitEvent<HTMLFormElement>) => {
@@ -107,7 +107,7 @@ function useSteps(path: string) {
     const left = new URLSearchParams(fields);
     const step = new URLSearchParams(location.search).get("step");
     if (step !== null) left.set("step", step);
-    // React Router reads this address when the visitor returns to the history entry.
+    // React Router loads this address when the visitor goes back to the history entry.
     history.replaceState(history.state, "", `${path}?${left}`);
     const next = new URLSearchParams(fields);
     next.set(submitter.name, submitter.value);

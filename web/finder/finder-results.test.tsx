@@ -59,7 +59,7 @@ describe("For a reader of Arabic-Indic digits", () => {
           arabicFigures,
         );
         const html = renderForReader(arabicFigures, <FinderResults title={title} view={view} />);
-        // Without the form below the results, which has its own tests and Latin digits for staff.
+        // Tests the results without the lead form below them, whose hidden fields have Latin digits for staff.
         const [results = "", form = ""] = html.split('id="send"');
         expect(latinDigitsIn(results)).toEqual([]);
         expect(form).not.toMatch(/name="answers"[^>]*value="[^"]*[٠-٩]/u);

@@ -22,13 +22,13 @@ import styles from "./finder-results.module.css";
 
 const seenAtOnce = 3;
 
-/** The matches, each with reasons and differences; how many more there are without one answer; and the form. */
+/** The finder's results: matches with reasons and differences, matches without one answer, and the lead form. */
 export function FinderResults({
   view,
   title,
 }: {
   readonly view: FinderResultsView;
-  /** The heading, which gets the focus when the results are shown. */
+  /** Ref of the heading, which gets the focus when the results are shown. */
   readonly title: RefObject<HTMLHeadingElement | null>;
 }) {
   const t = useTranslations("finder");
@@ -85,7 +85,7 @@ export function FinderResults({
   );
 }
 
-/** Links that drop one answer, each with the number of matches it adds. */
+/** Links that ignore one answer, each with the number of matches that it adds. */
 function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "relaxed">) {
   const t = useTranslations("finder");
   const reader = useReader();
@@ -111,7 +111,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "rela
 
 interface MatchesProps {
   readonly matches: readonly FinderMatchView[];
-  /** True for the first group of the page, whose first pictures load with high priority. */
+  /** True for the first group of the page: its first pictures load with high priority. */
   readonly isFirst: boolean;
 }
 
@@ -153,22 +153,19 @@ function Reasons({ match }: { readonly match: FinderMatchView }) {
   );
 }
 
-/** Returns the message key of the heading. Without answers there is nothing to match, so it has its own text. */
+/** Returns the message key of the heading; without answers there is nothing to match, and the heading says so. */
 function foundName({ budget, location, plan }: FinderAnswers) {
   return budget || location || plan ? "found" : "foundAll";
 }
 
-/** Returns the message key of the link to the search of all homes, which only takes over area and price. */
+/** Returns the message key of the link to the search of all homes with the same area and price. */
 function likeName({ budget, location }: FinderAnswers) {
   if (budget && location) return "like";
   if (location) return "likeArea";
   return budget ? "likeBudget" : "likeAll";
 }
 
-/**
- * Returns the query string of the search by payment limits. Leaves out the budget, which is a price, not a payment
- * limit.
- */
+/** Returns the query string of the search by payment limits, without the budget, which limits the price. */
 function toPlanSearch({ location }: FinderAnswers): string {
   return formatPlanQuery(planQueryWith(emptyPlanQuery, location ? { areas: [location] } : {}));
 }

@@ -6,7 +6,7 @@ interface FinderStepsProps {
   readonly current: number;
 }
 
-/** A progress bar; the page states the progress in words too. */
+/** A progress bar, hidden from screen readers, because the page also states the progress as text. */
 export function FinderProgressBar({ current }: FinderStepsProps) {
   return (
     <div className={styles.steps} aria-hidden="true">

@@ -5,7 +5,7 @@ import { urls } from "../shell/urls.ts";
 import type { FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
 
-/** Rendered only if there are more matches than shown; links to the homes among the others. */
+/** Says how many matches are shown, with links to all others; renders nothing if all matches are shown. */
 export function MoreFinderMatchesNote({ matches, total }: Pick<FinderResultsView, "matches" | "total">) {
   const t = useTranslations("finder");
   const developers = useTranslations("showcase.notFound");

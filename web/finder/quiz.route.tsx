@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
           title: view.kind === "results" ? t("titleResults") : t("title"),
           description: t("description"),
           canonical: (each) => urls.page("quiz", each),
-          // Search engines index only the first question, because the other addresses are states of the answers.
+          // Search engines index only the address without a query string; all others depend on the visitor's answers.
           isHidden: args.location.search !== "",
         },
   );
@@ -89,7 +89,7 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/** Focuses the heading of the next question for screen readers. React Router handles the scroll position. */
+/** Focuses the heading of each new question, for screen readers. React Router handles the scroll position. */
 function useFocusOfStep(step: number | string) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -15,7 +15,7 @@ export interface DeveloperIndexEntry {
   readonly projectCount: number;
 }
 
-/** Returns all developers alphabetically, because the order of the cards tells visitors nothing. */
+/** Returns all developers in alphabetical order, because the order of the cards has no meaning for visitors. */
 export function toDeveloperIndexEntries(
   developers: readonly Developer[],
   locale: Locale,
@@ -30,7 +30,7 @@ export function toDeveloperIndexEntries(
     .toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** The names of all developers, collapsed; for a site with more developers than cards. */
+/** The names of all developers, collapsed. Used if the site has more developers than cards. */
 export function DeveloperIndex({ developers }: { readonly developers: readonly DeveloperIndexEntry[] }) {
   const t = useTranslations("home.developers");
   const counts = useTranslations("showcase.developer");

@@ -40,18 +40,18 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/home.route";
 import styles from "./home.module.css";
 
-/** The project in the first section; if it does not exist, the first project. */
+/** Slug of the project in the first section of the home page; if none has it, the first project is shown. */
 const heroSlug = "the-brooks";
 
 /** Number of developers with a card [SHOW-2]: two rows. */
 const developerCards = 6;
 
-/** `sizes` of the pictures; on 3x screens they are loaded at 2x, as in the first section. */
+/** `sizes` of the cards' pictures. The smaller width for 3x screens makes them load pictures for 2x. */
 const cardSizes = "(min-width: 900px) 50vw, (min-resolution: 2.5dppx) 60vw, 90vw";
 
 export const handle = { hydrate: "on-use" };
 
-/** Data for server rendering only, which browsers do not receive. */
+/** Data that only the server's rendering needs, so they are not sent to browsers. */
 interface HomePageData {
   readonly shown: DevelopedProject | undefined;
   /** The developers that get a card. */
@@ -59,20 +59,20 @@ interface HomePageData {
   /** The names of all developers if some have no card; otherwise empty. */
   readonly allDevelopers: readonly DeveloperIndexEntry[];
   readonly areas: readonly ShowcaseArea[];
-  /** Null if the listings cannot be read, which the rest of the page does not need. */
+  /** Null if the listings cannot be read; the rest of the page is rendered without them. */
   readonly listings: Awaited<ReturnType<typeof loadHomePageListings>> | null;
   readonly questions: readonly FaqEntry[];
   /** The current date in Cairo. */
   readonly today: IsoDate;
-  /** Offers that cover several projects: valid ones, and ended ones whose terms stay for reference. */
+  /** Offers for several projects: current ones, and ended ones, whose terms remain visible for reference. */
   readonly offers: { readonly current: readonly Offer[]; readonly ended: readonly Offer[] };
 }
 
 const homePage = createServerOnlyValue<HomePageData>();
 
 /**
- * Headers of an incomplete page: not cached, and an older complete copy is sent instead if there is one
- * (server/http/pages/page-cache.ts).
+ * Headers of an incomplete page, which must not be cached; the page cache sends an older complete copy instead if
+ * it has one (server/http/pages/page-cache.ts).
  */
 const partialHeaders = { "Cache-Control": "no-store", "X-Partial": "1" };
 

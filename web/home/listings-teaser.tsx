@@ -14,13 +14,13 @@ import { AutocompleteSearchField } from "../search/suggestions/suggested-search.
 
 interface ListingsTeaserProps {
   readonly total: number;
-  /** True if all of the newest homes are samples, for the notice about samples. */
+  /** True if all of the newest homes are sample data; a notice then says so. */
   readonly hasSamples: boolean;
-  /** Null in the browser, which keeps the HTML of the server; `listings` is null if they could not be read. */
+  /** Null in the browser, which keeps the server's HTML. `listings` is null if the listings could not be read. */
   readonly page: { readonly listings: { readonly newest: readonly ListingCardView[] } | null } | null;
 }
 
-/** The resale homes: their number, a search, and the newest ones. */
+/** The section about resale homes: how many there are, a search field, and the newest ones. */
 export function ListingsTeaser({ total, hasSamples, page }: ListingsTeaserProps) {
   const t = useTranslations("home.newest");
   const locale = usePageLocale();

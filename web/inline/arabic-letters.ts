@@ -1,7 +1,7 @@
 /**
- * For pages that are not hydrated: marks the root element after the first paint. CSS of English pages then uses the
- * Arabic font (web/styles/base.css), which the browser loads if the page has Arabic words. In browsers that do not
- * report paints, Arabic stays in a system font.
+ * For pages that are not hydrated: sets an attribute of the root element after the first paint. CSS of English
+ * pages then uses the Arabic font (web/styles/base.css), which the browser loads if the page has Arabic words. In
+ * browsers that do not report paints, Arabic text stays in a system font.
  */
 import { paintedAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";

@@ -1,9 +1,9 @@
-// Names of attributes that React and inlined scripts share. Separate constants, so that a script contains only
-// those that it uses.
+// Attribute names that React and inlined scripts share. They are separate constants, so that the build leaves
+// unused ones out of a script.
 
 /**
- * Set on the root element once scripts run; CSS tests for it. The value is how the visitor arrived: "navigate",
- * "reload", "back_forward", or "" if the browser does not report it. Also "" once all cards are laid out
+ * Set on the root element once scripts run; CSS selects on it. The value is the navigation type ("navigate",
+ * "reload" or "back_forward"), or "" if the browser does not report it, and "" after all cards have been laid out
  * (web/shell/keep-scroll.ts).
  */
 export const navigationTypeAttribute = "data-scripts";
@@ -11,27 +11,30 @@ export const navigationTypeAttribute = "data-scripts";
 export const hydratedAttribute = "data-awake";
 /** Set on the root element after the first paint, on pages that are not hydrated. */
 export const paintedAttribute = "data-painted";
-/** The `type` of the script that runs React Router's modules, until it is started after the first paint. */
+/**
+ * The `type` of the script that runs React Router's modules. Browsers ignore it until web/inline/start-modules.ts
+ * copies it into a module script.
+ */
 export const deferredScriptType = "late";
-/** On a form that the browser submits at each change before hydration. */
+/** Set on forms that the browser submits at each change, until hydration. */
 export const submitsOnChangeAttribute = "data-sends";
-/** On a `<details>` that closes on Escape and on a press outside it. */
+/** Set on each `<details>` that closes on Escape and on a press outside it. */
 export const closesOnOutsideClickAttribute = "data-closes";
-/** On a `<select>` whose choice the browser stores under the select's name. */
+/** Set on each `<select>` whose value the browser stores under the select's name. */
 export const preferenceAttribute = "data-choice";
-/** On a link to another language: choosing it sets the language of addresses without one. */
+/** Set on links to the other language. Following one stores its language for addresses that name none. */
 export const languageLinkAttribute = "data-lang";
-/** On the root element: address of the placeholder for pictures that fail to load. */
+/** Set on the root element: address of the placeholder for pictures that fail to load. */
 export const placeholderUrlAttribute = "data-blank";
-/** On the root element: address of the script that measures web vitals. */
+/** Set on the root element: address of the script that measures web vitals. */
 export const vitalsScriptUrlAttribute = "data-vitals";
 
-/** On controls that only React handles. Using one starts hydration; a press before that is repeated afterwards. */
+/** Set on controls that only React handles. Their first use starts hydration, which then repeats the press. */
 export const startsHydrationAttribute = "data-wakes";
-/** On the root element of a page that is only hydrated when a control is used. */
+/** Set on the root element of a page that is hydrated only once a control is used. */
 export const hydratesOnUseAttribute = "data-sleeps";
 
-/** Returns the props that set a mark on an element. */
+/** Returns the props that set a data attribute. */
 export function dataAttributeProps(name: string, value = ""): Readonly<Record<string, string>> {
   return { [name]: value };
 }

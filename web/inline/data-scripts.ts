@@ -2,8 +2,8 @@ import { escapeInlineJson } from "./inline-json.ts";
 import readDataScript from "./read-data.ts?inline-script";
 
 /**
- * Returns the scripts that pass the page's data to React Router in the browser. React Router's own component for
- * this waits for data while rendering, so React could not render the page in one pass.
+ * Returns the scripts that pass the page's data to React Router in the browser. They replace React Router's own
+ * component, which waits for data while rendering and so would prevent rendering the page in one pass.
  * @param json results of the loaders and of the action, and errors
  */
 export function loaderDataScripts(json: string, nonce: string): string {

@@ -1,6 +1,6 @@
 /**
- * For hydrated pages other than result pages: loads their modules after the first paint, or at the first use of a
- * control. Until then presses are recorded.
+ * For hydrated pages other than result pages: loads the page's modules after the first paint, or at the first use
+ * of a control. Presses before hydration are recorded.
  */
 import { replayClicksAfterHydration } from "./early-clicks.ts";
 import { hydratesOnUseAttribute } from "./data-attributes.ts";

@@ -6,7 +6,7 @@ import { rootElement } from "./root.ts";
 /** Starts the scripts of header and footer: preferences, and closing menus on Escape or a press outside. */
 export function startHeaderAndFooterScripts(): void {
   const { dataset } = rootElement;
-  // Selects the stored choices, which the root element has had since before the first paint.
+  // Selects the stored choices, which applyPreferences has put on the root element before the first paint.
   for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceAttribute}]`)) {
     select.value = dataset[select.name] ?? "";
     // Selects the first option if the stored choice no longer exists.
@@ -18,29 +18,26 @@ export function startHeaderAndFooterScripts(): void {
     const { name, value } = select;
     if (!select.hasAttribute(preferenceAttribute)) return;
     if (name !== "theme") {
-      rememberChoice(select);
+      storeChoice(select);
       // Digits and currency are rendered by the server, so the page must be reloaded.
       return location.reload();
     }
     dataset[name] = value;
     try {
-      // "" follows the system's theme.
+      // The value "" means the system's theme.
       localStorage.setItem(name, value);
     } catch {
-      // If storage is blocked, the theme still changes for this page.
+      // Storage is blocked: the theme changes only until the page is left.
     }
   });
   addEventListener("click", ({ target }) => closeMenus(target as Element));
   addEventListener("keydown", ({ key }) => key === "Escape" && closeMenus(null));
 }
 
-/** Replaces this select's choice in the cookie and keeps all others, even those that this page does not offer. */
-function rememberChoice({ options, value }: HTMLSelectElement): void {
-  const [, remembered = ""] =
-    new RegExp(`(?:^|; )${preferencesCookieName}=([^;]*)`).exec(document.cookie) ?? [];
-  const others = remembered
-    .split(".")
-    .filter((each) => ![...options].some((option) => option.value === each));
+/** Replaces this select's choice in the cookie and leaves all other choices in it unchanged. */
+function storeChoice({ options, value }: HTMLSelectElement): void {
+  const [, stored = ""] = new RegExp(`(?:^|; )${preferencesCookieName}=([^;]*)`).exec(document.cookie) ?? [];
+  const others = stored.split(".").filter((each) => ![...options].some((option) => option.value === each));
   const choices = [value, ...others].filter(Boolean).join(".");
   document.cookie = `${preferencesCookieName}=${choices};path=/;max-age=${choices ? languageCookieMaxAgeSeconds : 0};samesite=lax`;
 }

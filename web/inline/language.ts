@@ -4,8 +4,8 @@ import { languageLinkAttribute } from "./data-attributes.ts";
 export const languageCookieMaxAgeSeconds = 31_536_000;
 
 /**
- * A click on a language link stores the language in the cookie `lang`, which the server reads for addresses without
- * a language, and replaces the history entry [SITE-5].
+ * Handles clicks on language links: stores the language in the cookie `lang`, which the server reads for addresses
+ * without a language, and replaces the history entry [SITE-5].
  */
 export function storeLanguageOnLinkClick(): void {
   addEventListener("click", (event) => {

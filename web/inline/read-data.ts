@@ -1,7 +1,7 @@
 /**
- * Runs right after the page's data (JSON in the HTML) and passes them to React Router. In React Router's own
- * format, names and values are replaced by positions in one long list. Two cards then share no numbers, so Brotli
- * compresses less: result pages would be 1.6 to 2.4 KB larger.
+ * Runs right after the page's data (JSON in the HTML) and passes them to React Router. The HTML does not contain
+ * React Router's own format, in which names and values are positions in one long list: the data of two cards then
+ * have no numbers in common, Brotli compresses less, and result pages would be 1.6 to 2.4 KB larger.
  */
 import { type JsonValue, encodeRouterStream } from "./stream-text.ts";
 

@@ -13,8 +13,8 @@ export interface WebVitalsWindow {
 
 /**
  * Reports once per visit, when the visitor leaves or switches tabs, which page was viewed and its web vitals
- * (docs/contracts/beacon-api.md). Reports nothing for visitors who ask not to be tracked, or for pages that were
- * never visible. web/inline/vitals.ts, loaded after the page, measures.
+ * (docs/contracts/beacon-api.md), which web/inline/vitals.ts measures. Reports nothing for visitors who ask not to
+ * be tracked, or for pages that were never visible.
  */
 export function reportPageView(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as PrivacySignals;
@@ -26,13 +26,12 @@ export function reportPageView(): void {
     script.src = rootElement.getAttribute(vitalsScriptUrlAttribute) as string;
     document.head.append(script);
   };
-  // One second after loading, because React starts right after loading. The browser buffers its measurements until
-  // then.
+  // Waits one second, because React starts right after loading. The browser buffers its measurements until then.
   addEventListener("load", () => setTimeout(fetchVitals, 1_000));
 
   // A page restored from the back/forward cache counts as a new visit, as in web-vitals.
   addEventListener("pageshow", (event) => event.persisted && (page.vitals = {}), true);
-  // Fires on leaving too. Only then does web-vitals have its final values.
+  // Fires when the visitor leaves or switches tabs; only then does web-vitals have its final values.
   addEventListener("visibilitychange", () => {
     const { vitals } = page;
     if (!document.hidden || !vitals) return;

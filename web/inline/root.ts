@@ -1,2 +1,2 @@
-/** The `<html>` element, whose attributes tell CSS and scripts the theme and other settings of the page. */
+/** The `<html>` element. CSS and scripts read the theme and other settings of the page from its attributes. */
 export const rootElement = document.documentElement;

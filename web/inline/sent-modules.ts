@@ -3,20 +3,20 @@ import type { EntryContext } from "react-router";
 type Manifest = EntryContext["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
-/** The information about modules that a page contains. */
+/** Which modules a page loads. */
 export interface PageModules {
   readonly manifest: Manifest;
-  /** Modules to request at the same time as those of the manifest. */
+  /** Addresses of modules that the page requests together with those in `manifest`. */
   readonly imports: readonly string[];
 }
 
-/** Cached per manifest, because the result does not depend on the visitor. */
-const made = new WeakMap<Manifest, Map<string, PageModules>>();
+/** Cache of results by manifest and by styles and routes; they do not depend on the visitor. */
+const cache = new WeakMap<Manifest, Map<string, PageModules>>();
 
 /**
- * Returns the page's manifest with only its own routes; React Router would add those of parent addresses (/en for
- * /en/listings), 600 bytes. Imports are returned separately, so that they are written once; React Router would
- * repeat them for the entry, for each route, and as preload links.
+ * Returns the page's manifest with only the page's own routes: React Router would add those of parent addresses
+ * (/en for /en/listings), 600 bytes. Imports are returned as a separate list without repetitions: React Router
+ * would repeat them for the entry, for each route, and as preload links.
  * @param routes ids of the page's routes
  * @param hasStyles true if the page's CSS is inlined, so that no style sheets are linked
  */
@@ -26,8 +26,8 @@ export function selectPageModules(
   hasStyles: boolean,
 ): PageModules {
   const key = `${hasStyles} ${routes.join(" ")}`;
-  let known = made.get(manifest);
-  if (!known) made.set(manifest, (known = new Map()));
+  let known = cache.get(manifest);
+  if (!known) cache.set(manifest, (known = new Map()));
   const before = known.get(key);
   if (before) return before;
   const modules = toSentModules(manifest, routes, hasStyles);
@@ -43,8 +43,8 @@ function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: bo
       ...manifest,
       entry: { ...(!hasStyles && manifest.entry), module, imports: [] },
       routes: Object.fromEntries(routes.map((route) => [route.id, toSentRoute(route, hasStyles)])),
-      // Any module that is loaded anyway. Otherwise scripts would preload the manifest of all routes, which these
-      // pages do not need.
+      // Repeats a module that is loaded anyway: React Router preloads this address, which is otherwise the
+      // manifest of all routes, and these pages do not need it.
       url: module,
       version: "",
     },
@@ -52,10 +52,10 @@ function toSentModules(manifest: Manifest, ids: readonly string[], hasStyles: bo
   };
 }
 
-/** Leaves out properties that are false, because the browser reads a missing one as false. */
+/** Omits properties that are false, because React Router reads a missing property as false. */
 function toSentRoute({ css, imports: _imports, ...route }: EntryRoute, hasStyles: boolean): EntryRoute {
-  const told = Object.fromEntries(
+  const sent = Object.fromEntries(
     Object.entries({ ...route, ...(!hasStyles && css && { css }) }).filter(([, value]) => value !== false),
   );
-  return told as unknown as EntryRoute;
+  return sent as unknown as EntryRoute;
 }

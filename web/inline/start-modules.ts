@@ -1,26 +1,25 @@
 import { deferredScriptType } from "./data-attributes.ts";
 
-/** Requests all React Router modules together and runs them. web/entry.server.tsx marks the script to run. */
+/** Requests all React Router modules together and runs them, by means of the script with `deferredScriptType`. */
 export function startModules(): void {
   const late = document.querySelector<HTMLScriptElement>(`script[type=${deferredScriptType}]`);
   if (!late) return;
   const script = document.createElement("script");
   script.type = "module";
-  // Must be unchanged, because the Content-Security-Policy allows it by its hash.
+  // The text must stay the same, because the Content-Security-Policy allows the script by its hash.
   script.text = late.text;
-  // Without the mark a second call does not find the script.
+  // Makes a second call do nothing, because the script is found by its type.
   late.type = "";
   document.head.append(script);
 }
 
 export function startModulesAfterPaint(): void {
-  // Paints are reported after the first one is on screen. The next frame paints what has arrived since, then the
-  // modules start.
+  // The browser reports a paint once it is on screen. Waits for one more frame, which paints what has arrived
+  // since, before the modules run.
   new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(startModules))).observe({
     type: "paint",
     buffered: true,
   });
-  // Fallback in milliseconds for browsers that do not report paints, such as Firefox with fingerprinting
-  // protection.
+  // Fallback in milliseconds for browsers that do not report paints, such as Firefox with fingerprinting protection.
   setTimeout(startModules, 9_000);
 }

@@ -1,12 +1,15 @@
 /** A JSON value. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
-/** An object in React Router's stream: the indexes of its values by those of its keys ("_3"). */
+/**
+ * An object in React Router's stream. Each key is "_" and the index of the property's name; each value is the
+ * index of the property's value.
+ */
 type Places = Record<string, number>;
 
 /**
- * Encodes data in the format of React Router's stream (react-router/dist/production/vendor/turbo-stream-v2): a list
- * of all values. Lists and objects in it refer to their parts by index; -5 is null.
+ * Encodes data in the format of React Router's stream (react-router/dist/production/vendor/turbo-stream-v2): a
+ * list of all values, in which lists and objects refer to their parts by index. -5 stands for null.
  */
 export function encodeRouterStream(data: JsonValue): string {
   const values: unknown[] = [];
@@ -15,10 +18,10 @@ export function encodeRouterStream(data: JsonValue): string {
 }
 
 /**
- * Returns the page's data as serialised by React Router, with the loaders' results put back that
- * `wrapRouteLoaders` withheld.
+ * Returns the page's data as serialised by React Router, with the loaders' results that `wrapRouteLoaders` had
+ * replaced by null.
  * @param streamed React Router's whole stream, of which only the first line changes
- * @param held results by route id; the stream has null in their place
+ * @param held results by route id
  */
 export function insertLoaderData(streamed: string, held: Readonly<Record<string, JsonValue>>): string {
   const lineEnd = streamed.indexOf("\n");

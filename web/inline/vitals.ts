@@ -1,7 +1,7 @@
 /**
- * Measures web vitals (FCP, LCP, INP and TTFB in milliseconds; CLS) with the package `web-vitals`, for
- * web/inline/report-page-view.ts to send. A file of its own, loaded after the page. If the page has an analytics function,
- * it gets the same values when the visitor leaves.
+ * Measures web vitals (FCP, LCP, INP and TTFB in milliseconds; CLS) with the package `web-vitals`. Loaded after
+ * the page as a separate file; web/inline/report-page-view.ts sends the values. A page with an analytics function
+ * passes it the same values when the visitor leaves.
  */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { WebVitalsWindow } from "./report-page-view.ts";
@@ -15,7 +15,8 @@ for (const observe of [onFCP, onLCP, onINP, onCLS, onTTFB])
     { reportAllChanges: true },
   );
 
-// Capturing, and added last, so that it runs after web-vitals has its final values and before they are sent.
+// This capturing listener is added last, so that it runs after web-vitals has its final values and before they are
+// sent.
 addEventListener(
   "visibilitychange",
   () => {

@@ -20,19 +20,20 @@ import { readFlash, withFlash } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alert.route";
 
-/** Timeout in milliseconds; afterwards the page says that the alert cannot be read or changed at the moment. */
+/** Database timeout in milliseconds; then the page says that the alert cannot be read or changed now. */
 const timeoutMs = 2_500;
 
 /**
- * GET /{lang}/alerts/{token}: asks for confirmation, or shows the followed search and how to stop it. Changes
- * nothing, because mail scanners open links before people do.
+ * GET /{lang}/alerts/{token}: asks for confirmation, or shows the followed search and how to stop the alert.
+ * Changes nothing, because mail scanners open links before people do.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { alerts, search, showcase, now } = context.get(appContext);
   const reader = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const { token } = params;
-  // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
+  // Skips reading the alert if the action of this request has failed: otherwise a second timeout could follow the
+  // first.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(token, failed);
   try {
@@ -74,7 +75,7 @@ function unavailable(token: string, reference: string) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { alerts, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  // A malformed body gives null: anyone can send one, so it is not logged as an error.
+  // A malformed body becomes null and is not logged as an error, because anyone can send one.
   const form = await request.formData().catch(() => null);
   if (form === null) throw data(null, { status: 400 });
   const isOneClick = textField(form, "List-Unsubscribe") === "One-Click";
@@ -89,7 +90,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const next = wish === "stop" ? withFlash(urls.page("alerts", locale), "stopped") : confirmed;
     return redirectSeeOther(next);
   } catch (error) {
-    // Not thrown: the page shows the failure.
+    // Reported instead of thrown, because the page itself shows the failure.
     reportError(error, request, context);
     return data(null, privateUnavailableInit);
   }

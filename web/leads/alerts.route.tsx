@@ -17,8 +17,8 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alerts.route";
 
 /**
- * Returns the search to follow: available homes only, without the filter "new", because alerts report only new
- * homes anyway.
+ * Returns the search to follow. It is limited to available homes and drops the filter "new", because alerts report
+ * only new homes anyway.
  */
 function followed({ showcase }: App, searchParams: URLSearchParams) {
   const { query } = parseSearch(searchParams, [flashParam], showcase().areas);
@@ -36,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search: feedQueryString(query),
     words: searchSummaryText(query, search, reader),
-    said: readFlash(searchParams.toString(), ["asked", "stopped"]),
+    flash: readFlash(searchParams.toString(), ["asked", "stopped"]),
   };
 }
 
-/** POST: sends a confirmation mail; a refused form is shown again as typed. */
+/** POST: sends a confirmation mail; an invalid form is shown again with its values and errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { alerts, config, now } = app;
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseAlertForm(values);
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
   const asked = withFlash(urls.page("alerts", locale), "asked");
-  // A filled trap field is a sign of a bot: it is redirected as after success, and no mail is sent.
+  // A bot filled in the honeypot field: no mail is sent, but the bot is redirected as after success.
   if (textField(form, honeypotFieldName) !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
   const search = feedQueryString(followed(app, searchParams));
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
-// Kept out of search engines, because each search has its own form.
+// Hidden from search engines, because every search has a form at its own address.
 export const meta: Route.MetaFunction = createPageMeta("alerts", "alerts", { isHidden: true });
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ import type { Route } from "./+types/contact.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** `developer`, `project`, `unit` and `type` in the address set the subject of the request; `kind` sets its kind. */
+/** GET /{lang}/contact: `developer`, `project`, `unit` and `type` set what the request is about, `kind` its kind. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
@@ -84,13 +84,13 @@ function parseKind(text: string | null): LeadKind {
   return leadKinds.find((kind) => kind === text && kind !== "visit") ?? "contact";
 }
 
-/** Returns a beginning for the message of a visitor who asks about a unit type. */
+/** Returns the initial message of a visitor who requests information on a unit type; "" without one. */
 function messageAbout(text: string | null, locale: Locale): string {
   const type = unitTypeIds.find((each) => each === text);
   return type ? getTranslator(locale, "showcase.units")("about", { type: unitTypeLabels[type][locale] }) : "";
 }
 
-/** Returns the home's stored unit code; the parsed one if the database cannot be read. */
+/** Returns the unit code as the database has it; if the database cannot be read, as parsed from the address. */
 async function findUnit({ listings, log }: App, text: string): Promise<string | null> {
   const code = parseUnitCode(text);
   if (code === null) return null;
@@ -107,9 +107,9 @@ interface ContactPageProps {
   readonly subject: LeadFormSubject;
   /** The initial text of the message field. */
   readonly message: string;
-  /** Whether the sales team is available now, in words; null if its hours are not set. */
+  /** States until when the sales team is available, or from when (`openNowText`); null if its hours are not set. */
   readonly openNow: string | null;
-  /** The result of the submitted form; null if none was submitted. */
+  /** The rejected form; null if none was submitted. */
   readonly answer: RejectedLeadForm | null;
 }
 
@@ -138,7 +138,7 @@ function ContactPage({ kind, subject, message, openNow, answer }: ContactPagePro
             idPrefix="contact"
             values={answer?.values ?? { message }}
             faults={answer?.faults}
-            mark={answer?.mark}
+            formKey={answer?.formKey}
           />
         </div>
         <ContactMethods subject={subject} openNow={openNow} />

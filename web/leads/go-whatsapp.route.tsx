@@ -39,8 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
       ? null
       : "unitCode" in topic
         ? await homeChat(app, topic).catch((error: unknown) => {
-            // If the agent cannot be read at the moment, sales answers, because links on cached pages must always
-            // work.
+            // Without a readable agent the chat goes to the sales team, because links on cached pages must always work.
             reportError(error, request, context);
             return withSales(app, { kind: topic.kind, unitCode: topic.unitCode });
           })
@@ -76,7 +75,10 @@ function askedHome(
   );
 }
 
-/** Asks only for facts that are still not stated, because the page may be older than the listing. */
+/**
+ * Returns the message about a home. Requests only facts that are still missing, because the page may be older than
+ * the listing.
+ */
 function homeInquiry(topic: Extract<ChatTopic, { unitCode: string }>, listing: Listing): WhatsappInquiry {
   const { unitCode } = listing;
   if (topic.kind === "payment") return { kind: "payment", unitCode };
@@ -120,7 +122,10 @@ function showcaseChat(
   }
 }
 
-/** The page may be older than the offer, so an offer that has ended is not mentioned. */
+/**
+ * Returns the message about the current offer. It names no ended offer, although the page may be older than the
+ * offer's end.
+ */
 function offerInquiry(app: App, locale: Locale): WhatsappInquiry {
   const today = toCairoIsoDate(app.now());
   const offer = app.showcase().offers.find((each) => isOfferCurrent(each, today));
@@ -139,7 +144,7 @@ function withSales({ config }: App, inquiry: WhatsappInquiry, noted: Chat["noted
   return { number: config.salesWhatsapp, inquiry, noted };
 }
 
-/** Never rendered: without a component the route could not show the not-found page. */
+/** Never rendered, but without a component the route could not show the not-found page. */
 export default function GoWhatsapp() {
   return null;
 }

@@ -4,7 +4,7 @@ import { withDeadline } from "../forms/deadline.ts";
 import { privateResponseHeaders, privateUnavailableInit } from "../shell/private-page.ts";
 import type { Route } from "./+types/request-calendar.route";
 
-/** Timeout in milliseconds; afterwards the response asks to try again. */
+/** Timeout of the database in milliseconds; then the response says to try again. */
 const timeoutMs = 2_500;
 
 /** GET /{lang}/request/{link}/visit.ics: the visit as a calendar file. */

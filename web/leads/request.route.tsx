@@ -23,27 +23,27 @@ import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/request.route";
 
-/** Timeout in milliseconds; afterwards the page says that the request cannot be read or changed at the moment. */
+/** Database timeout in milliseconds; then the page says that the request cannot be read or changed now. */
 const timeoutMs = 2_500;
 
 /**
- * GET /{lang}/request/{link}: a visitor's own request. `sent` and `said` show messages; `move`, `cancel` and
- * `withdraw` ask for a confirmation.
+ * GET /{lang}/request/{link}: a visitor's own request. The parameters `sent` and `said` show a message; `move`,
+ * `cancel` and `withdraw` show a confirmation form.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams: search } = new URL(request.url);
   const reader = context.get(readerContext);
-  // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
+  // Skips reading the request if the action has failed: otherwise a second timeout could follow the first.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
     const found = await withDeadline(loadLeadRequestPage(app, params.link, { reader, search }), timeoutMs);
     if (found === null)
       return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
-    const said = readFlash(search.toString(), ["moved", "cancelled", "withdrawn"]);
+    const flash = readFlash(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
-    return data({ kind: "request", link: params.link, isJustSent, said, ...found } as const, {
+    return data({ kind: "request", link: params.link, isJustSent, flash, ...found } as const, {
       headers: privateResponseHeaders,
     });
   } catch (error) {
@@ -66,9 +66,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
       return data(change, { status, headers: privateResponseHeaders });
     }
-    return redirectSeeOther(withFlash(urls.request(locale, params.link), change.said));
+    return redirectSeeOther(withFlash(urls.request(locale, params.link), change.flash));
   } catch (error) {
-    // Not thrown: the page shows the failure.
+    // Reported instead of thrown, because the page itself shows the failure.
     reportError(error, request, context);
     return data(null, privateUnavailableInit);
   }
@@ -115,7 +115,7 @@ function RequestState({
   readonly answer: Route.ComponentProps["actionData"] | null;
 }) {
   const t = useTranslations("visits.request");
-  const { link, request, question, said, isJustSent } = view;
+  const { link, request, question, flash, isJustSent } = view;
   const path = urls.request(usePageLocale(), link);
   const isOpen = answer?.fault === "slotMissing" || answer?.fault === "taken" || answer?.fault === "stale";
   const inForm = isOpen && question?.kind === "move";
@@ -126,7 +126,7 @@ function RequestState({
           {t(`faults.${answer.fault}`)}
         </Notice>
       )}
-      {!answer && said && <Notice role="status">{t(`said.${said}`)}</Notice>}
+      {!answer && flash && <Notice role="status">{t(`said.${flash}`)}</Notice>}
       {question ? (
         <RequestChangePromptForm
           path={path}

@@ -15,10 +15,10 @@ import type { Route } from "./+types/visit.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** Not cached, because free times can change at any moment and each form has its own idempotency key. */
+/** Headers that forbid caching: free times can change at any moment, and each form has its own idempotency key. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
-/** Timeout in milliseconds; afterwards the page says that the times cannot be read. */
+/** Timeout of the database in milliseconds; then the page says that the times cannot be read. */
 const timeoutMs = 2_000;
 
 /** GET /{lang}/visit?project=&unit=: the free visit times, and the form that books one. */
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     project: searchParams.get("project"),
     unit: searchParams.get("unit"),
   };
-  const mark = app.leads.newForm(app.now());
+  const formKey = app.leads.newForm(app.now());
   const openNow = openNowText(app, reader);
   const unread = (reference: string) =>
     data(
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         subject: visitSubjectFromParams(app.showcase(), asked, reader.locale),
         place: null,
         offered: null,
-        mark,
+        formKey,
         openNow,
         reference,
       } as const,
@@ -49,12 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         headers: { ...ownHeaders, ...unavailableResponseInit.headers },
       },
     );
-  // Skips loading if the action of this request has failed, so that a second timeout does not follow the first.
+  // Skips reading the times if the action has failed: otherwise a second timeout could follow the first.
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
     const view = await withDeadline(loadVisitPage(app, asked, reader), timeoutMs);
-    return data({ kind: "times", ...view, mark, openNow, reference: null } as const, { headers: ownHeaders });
+    return data({ kind: "times", ...view, formKey, openNow, reference: null } as const, {
+      headers: ownHeaders,
+    });
   } catch (error) {
     return unread(reportError(error, request, context));
   }
@@ -72,7 +74,7 @@ export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = createPageMeta("visits.page", "visit");
 
-/** Returns null if the times cannot be loaded again; the page then keeps the old ones. */
+/** Loads the times again; null if that fails, and the page then keeps the old ones. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -26,7 +26,7 @@ const home = {
 /** Unit codes, which keep Latin digits in every language. */
 const codes = /AA01-10[12]/gu;
 
-/** Returns the expected texts that are missing and any Latin digits in the HTML. */
+/** Returns the expected texts that are missing in the HTML, and any Latin digits in it. */
 function faultsIn(html: string, texts: readonly string[]): readonly string[] {
   const shown = textOf(html);
   return [...texts.filter((text) => !shown.includes(text)), ...latinDigitsIn(html, codes)];

@@ -21,7 +21,7 @@ import { toSellerOriginalTexts } from "./property/unstated-view.ts";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
 
-/** Names that contain a number, whose digits must not change. */
+/** Names with a number. The number must not be converted to Arabic-Indic digits. */
 const names = ["5th Settlement", "R7", "90 Street", "شارع 90", "كمبوند 7"] as const;
 
 function Prose({ name }: { readonly name: string }) {

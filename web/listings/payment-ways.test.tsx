@@ -28,8 +28,10 @@ const homes: Readonly<Record<PaymentMethod, Listing>> = {
   unstated: { ...sampleListing, ...unsaid },
 };
 
-/** The expected text at each place, in both languages, for each way of payment. */
-const said: Readonly<Record<PaymentMethod, Readonly<Record<string, readonly [en: string, ar: string]>>>> = {
+/** For each payment method: the text expected in each part of the site, in both languages. */
+const expectedTexts: Readonly<
+  Record<PaymentMethod, Readonly<Record<string, readonly [en: string, ar: string]>>>
+> = {
   cash: {
     card: [
       "Cash Payment: full payment of EGP 3,500,000 required",
@@ -128,7 +130,7 @@ describe.each(ways)("a home that is paid: %s", (way) => {
 
   test.each(["en", "ar"] as const)("is described everywhere in its own words, in %s", (locale) => {
     const found = places(way, locale);
-    for (const [place, [en, ar]] of Object.entries(said[way]))
+    for (const [place, [en, ar]] of Object.entries(expectedTexts[way]))
       expect(found[place], place).toContain(locale === "en" ? en : ar);
   });
 

@@ -24,7 +24,7 @@ import { toFinderResultsView } from "../finder/finder-view.ts";
 import { PlanSearchPage } from "../plans/search/plan-search-page.tsx";
 import { toPlanSearchView } from "../plans/search/plan-search-view.ts";
 
-/** Continues the table of payment-ways.test.tsx: what searches and files say about a home with each way of payment. */
+/** What searches and files state about a home with each payment method; payment-ways.test.tsx tests the pages. */
 
 const today = "2026-11-21";
 const now = new Date(`${today}T09:00:00Z`);
@@ -40,12 +40,12 @@ const drafts: Readonly<Record<PaymentMethod, ListingDraft>> = {
 
 type Words = readonly [en: string, ar: string];
 interface Row {
-  /** What the home finder says to a visitor who pays cash. */
+  /** The finder's text for a visitor who pays cash. */
   readonly finderCash: Words;
-  /** What the home finder says to a visitor who pays over eight years. */
+  /** The finder's text for a visitor who pays over eight years. */
   readonly finderYears: Words;
   readonly plans: Words;
-  /** The cells "downpayment", "monthlyinst" and "payment". */
+  /** The cells of the columns "downpayment", "monthlyinst" and "payment" in an exported file. */
   readonly file: readonly (string | number)[];
 }
 
@@ -58,7 +58,7 @@ const leftOutFigures: Words = [
   "استُبعدت وحدة واحدة بالتقسيط أرقامها غير معلنة.",
 ];
 
-const said: Readonly<Record<PaymentMethod, Row>> = {
+const expectedTexts: Readonly<Record<PaymentMethod, Row>> = {
   cash: {
     finderCash: ["Cash Payment: full payment of EGP 3,500,000 required", "السداد كاش: مطلوب سداد كامل السعر"],
     finderYears: ["Does not fit: Cash only", "غير مناسب: كاش فقط"],
@@ -123,10 +123,10 @@ async function planned(way: PaymentMethod, locale: Locale): Promise<string> {
   return plain(renderIn(locale, <PlanSearchPage view={view} />));
 }
 
-const ways = Object.keys(said) as readonly PaymentMethod[];
+const ways = Object.keys(expectedTexts) as readonly PaymentMethod[];
 
 describe.each(ways)("a home that is paid: %s", (way) => {
-  const { finderCash, finderYears, plans, file } = said[way];
+  const { finderCash, finderYears, plans, file } = expectedTexts[way];
 
   test.each([
     ["en", 0],

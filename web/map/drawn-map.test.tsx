@@ -144,7 +144,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     const text = textOf(html);
     for (const part of ["٣٫٥ مليون IE04-512", "١٢ وحدة"]) expect(text).toContain(part);
     expect(text).toMatch(/بعرض نحو [٠-٩]+ كم/u);
-    // Removes the map's own direction: it is always left to right.
+    // Ignores the attribute of the map itself, which is left to right in both languages.
     expect(latinDigitsIn(html.replace('dir="ltr"', ""))).toEqual([]);
   });
 

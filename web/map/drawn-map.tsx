@@ -95,7 +95,7 @@ export function ServerRenderedMap({ drawing, screen, query }: ServerRenderedMapP
   );
 }
 
-/** Links to the list of the circle's homes; if it has several places, to the map zoomed in. */
+/** A circle that links to the list of its homes, or to the map zoomed in if it stands for several places. */
 function Circle({
   circle,
   query,

@@ -18,11 +18,11 @@ interface SearchResultsMapProps extends LiveMapState, Pick<LiveMapEvents, "onSea
   readonly view: Pick<SearchView, "screen" | "query">;
   readonly map: MapView;
   readonly chosen: SelectedListing | null;
-  /** Called with the code of the home whose pin was pressed; null closes the card. */
+  /** Called with the unit code of the home whose pin was pressed; null closes the card. */
   readonly onChoose: (code: string | null) => void;
 }
 
-/** The map of the homes found: drawn by the server at first, then replaced by MapLibre. */
+/** The map of the homes found. The server draws it first; MapLibre replaces the drawing. */
 export function SearchResultsMap({
   view,
   map,
@@ -36,7 +36,10 @@ export function SearchResultsMap({
   const t = useTranslations("map");
   const drawing = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  /** The server's drawing disappears once the live map is ready, but stays ("leaving") while it contains the focus. */
+  /**
+   * Whether the server's drawing is visible. It disappears once the live map is ready, but stays ("leaving") while
+   * it contains the focus.
+   */
   const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
   const [isReached, setIsReached] = useState(false);
   const shown = useMemo(
@@ -50,7 +53,7 @@ export function SearchResultsMap({
   );
   useEffect(() => live?.mark(chosen?.code ?? null), [live, chosen?.code]);
   const [circle, setCircle] = useState<MapCircle | null>(null);
-  /** The button that opened the circle's panel from the keyboard. */
+  /** The button that opened the circle's panel, if it was opened with the keyboard. */
   const opener = useRef<Element>(null);
   useEffect(() => live?.markCircle(circle?.parts[0].about ?? null), [live, circle]);
 
@@ -61,7 +64,7 @@ export function SearchResultsMap({
   };
   const close = () => {
     const focused = document.activeElement;
-    // The card or panel with the focus is about to close, so the focus returns to the button that opened it.
+    // Returns the focus to the button that opened the panel, because the panel with the focus is about to close.
     if (circle && opener.current instanceof HTMLButtonElement && opener.current.isConnected)
       opener.current.focus();
     else if (card.current?.contains(focused) || circle) live?.focus();
@@ -72,7 +75,7 @@ export function SearchResultsMap({
     if (serverMap === "leaving" && !currentTarget.contains(relatedTarget)) setServerMap("gone");
   };
   return (
-    // Handles Escape wherever the focus is inside the map.
+    // Handles the Escape key wherever the focus is inside the map.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.map}

@@ -21,7 +21,7 @@ export function listingsByMapCell(
   }));
 }
 
-/** Returns homes of a place or project that have no exact position. Circles are made from them. */
+/** Returns the homes of a place or project without an exact position, from which circles are made. */
 export function toApproximateListings({ minPriceEgp, ...circle }: ApproximateCircle): ApproximateListings {
   return { ...circle, priceEgp: minPriceEgp };
 }

@@ -34,7 +34,7 @@ export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData?.view);
 
-/** The map fills the screen, so this result screen has no breadcrumbs. */
+/** The result page with a map. It has no breadcrumbs, because the map fills the screen. */
 export default function ListingsMap({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("search");
   const { view } = loaderData;

@@ -28,7 +28,7 @@ interface LiveListingsMapProps
   readonly shown: LiveMapSearch;
   /** True once the pointer or the focus has been on the map. */
   readonly isReached: boolean;
-  /** True once the server's drawing is gone, so that the controls act on the visible map. */
+  /** True once the server's drawing is removed, so that the controls act on the map that is visible. */
   readonly isInFront: boolean;
 }
 
@@ -66,7 +66,7 @@ export function LiveListingsMap(props: LiveListingsMapProps) {
   const { state, isStarted, loadNow } = useLiveMap(container, source, options, { live, onStart }, isReached);
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
-    // The pressed button is gone, so the map takes the focus, unless the visitor has moved it.
+    // Focuses the map, because the pressed button was removed. Skipped if the visitor has moved the focus.
     if (isPressed && isInFront && document.activeElement === document.body) live?.focus();
   }, [isPressed, isInFront, live]);
   const note = isDrawing ? "drawing" : state === "noWebgl" || state === "failed" ? state : null;
@@ -110,7 +110,7 @@ export function LiveListingsMap(props: LiveListingsMapProps) {
   );
 }
 
-/** Returns a function for a pin's text: the price of one home, or the number of several. */
+/** Returns a function for the text of a pin: the price of one home, or the number of homes. */
 function usePinText() {
   const t = useTranslations("map");
   const listing = useTranslations("listing");

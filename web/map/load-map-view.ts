@@ -14,7 +14,7 @@ import type { MapView } from "./map-view.ts";
 /** Returns what the map screen shows in addition to its search's view. */
 export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const { options } = view;
-  // If no home contains all words, the map shows the homes that match the filters, like the list.
+  // If no home contains all words, the map ignores the words and shows the homes that match the filters, like the list.
   const query = view.reading?.hasNoExactMatch ? { ...view.query, text: "" } : view.query;
   const exactHomesIn = (box: BoundingBox, level: number) => listingsByMapCell(app, query, box, level);
   const { circlesIn, ...homes } = app.search.listingPositions(query, app.now());
@@ -45,10 +45,7 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   };
 }
 
-/**
- * Returns how many developers the found homes have. Facet counts ignore the developer filter, so it is applied
- * here.
- */
+/** Returns how many developers the found homes have. Applies the developer filter, because facet counts ignore it. */
 function developersFound({ developers: chosen }: SearchQuery, { developers: counts }: Facets): number {
   const isWanted = (slug: string) => chosen.length === 0 || chosen.includes(slug);
   return Object.entries(counts).filter(([slug, count]) => count > 0 && isWanted(slug)).length;

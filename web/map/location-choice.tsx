@@ -15,7 +15,7 @@ interface LocationProps {
   readonly view: Pick<SearchView, "screen" | "query" | "options">;
 }
 
-/** Writes a location, a box or a drawn area into the form's fields; absent values clear their field. */
+/** Writes a location, a box or a drawn area into the form's fields and clears the others. */
 export function writeLocationFields(
   form: HTMLFormElement,
   place: MapSearchParams & { readonly area?: string },
@@ -55,7 +55,7 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
   );
 }
 
-/** Links to all locations and to each one, with the number of homes; they drop the box and the drawn area. */
+/** Links to all locations and to each one, with the number of homes, without box and drawn area. */
 export function LocationButtons({ view: { screen, query, options } }: LocationProps) {
   const t = useTranslations("map");
   const reader = useReader();

@@ -6,7 +6,7 @@ import styles from "./map-figures.module.css";
 import type { MapView } from "./map-view.ts";
 import { DescriptionItem } from "../ui/description-list.tsx";
 
-/** The three figures of the map screen [LIST-18]. */
+/** The three counts of the map screen [LIST-18]: homes, locations and developers. */
 export function MapResultCounts({
   view,
   map,

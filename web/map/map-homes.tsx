@@ -13,7 +13,7 @@ interface MapResultListProps {
   readonly view: SearchView;
   /** The unit code of the highlighted home; null for none. */
   readonly chosen: string | null;
-  /** Called with the home's code when its row is hovered or focused. */
+  /** Called with the unit code of a home when its row is hovered or focused. */
   readonly onReach: (code: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function MapResultList({ view, chosen, onReach }: MapResultListProps) {
   );
 }
 
-/** Scrolls the list if it has a scrollbar of its own, but never the page. */
+/** Scrolls the list to a row if the list has its own scrollbar; never scrolls the page. */
 function scrollInList(row: Element): void {
   const list = row.closest("[data-map-list]");
   if (!list || list.scrollHeight <= list.clientHeight) return;

@@ -43,8 +43,8 @@ interface MapScreenProps {
 }
 
 /**
- * A search's homes on a map and as a list, which is for keyboard and screen readers too. A result screen like the
- * others (web/search/screen/search-screen.tsx).
+ * The result screen with a map and a list of its homes, which serves keyboard and screen readers too. Otherwise
+ * like the other result screens (web/search/screen/search-screen.tsx).
  */
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");

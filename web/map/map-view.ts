@@ -3,7 +3,7 @@ import type { MapArea } from "../../domain/places/map-data.ts";
 import type { ListingCountsByPrecision } from "./about/map-legend.tsx";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 
-/** What the map screen has in addition to the view of every result screen. */
+/** What the map screen needs in addition to the view of every result screen. */
 export interface MapView {
   /** The box that the map shows at first. */
   readonly frame: BoundingBox;

@@ -17,9 +17,9 @@ interface Connection {
 }
 
 export interface LiveMapState {
-  /** Null until the map has started. */
+  /** The live map; null until it has started. */
   readonly live: LiveMap | null;
-  /** Called with the map when it starts, and with null when it ends. */
+  /** Called with the live map when it starts, and with null when it is removed. */
   readonly onStart: (live: LiveMap | null) => void;
 }
 
@@ -27,8 +27,8 @@ const slowTypes = /^(?:slow-2g|2g|3g)$/;
 const idleTimeoutMs = 2_000;
 
 /**
- * Loads and starts MapLibre once the pointer or the focus reaches the map; on a slow or metered connection only
- * when `loadNow` is called. Before that, waits until the page has loaded and the browser is idle.
+ * Loads and starts MapLibre once the pointer or the focus reaches the map, but not before the page has loaded and
+ * the browser is idle. On a slow or metered connection it starts only when `loadNow` is called.
  * @param isReached true once the pointer or the focus has been on the map
  */
 export function useLiveMap(
@@ -43,8 +43,8 @@ export function useLiveMap(
   const started = useRef<LiveMap>(null);
   const isLoading = useRef(false);
   const { shown } = options;
-  /** The last search that the map was told to show. */
-  const told = useRef(shown);
+  /** The search that was last passed to the map. */
+  const passed = useRef(shown);
 
   const latest = useRef(options);
   useEffect(() => {
@@ -71,14 +71,14 @@ export function useLiveMap(
         styleUrl ?? fetchMapData(dataUrl, outlines),
       ]);
       if (!container.current) return;
-      // `flushSync`, because MapLibre measures its element right afterwards.
+      // Rendered synchronously (`flushSync`), because MapLibre measures its element right afterwards.
       flushSync(() => setIsStarted(true));
-      told.current = latest.current.shown;
+      passed.current = latest.current.shown;
       started.current = startLiveMap({
         ...latest.current,
         container: container.current,
         source,
-        // The map outlives a render, so its events call the functions of the latest one.
+        // Calls the functions of the latest render, because the map outlives the render that started it.
         onSearch: (place) => latest.current.onSearch(place),
         onPress: (code) => latest.current.onPress(code),
         onCircle: (circle) => latest.current.onCircle(circle),
@@ -104,14 +104,17 @@ export function useLiveMap(
   }, [isOffered, isReached, load]);
 
   useEffect(() => {
-    if (shown !== told.current) live?.show(shown);
-    told.current = shown;
+    if (shown !== passed.current) live?.show(shown);
+    passed.current = shown;
   }, [live, shown]);
 
   return { state, isStarted, loadNow: () => void load() };
 }
 
-/** @throws Error if the map data cannot be loaded */
+/**
+ * Fetches the map data, with `outlines` in place of their area outlines.
+ * @throws Error if the map data cannot be loaded
+ */
 async function fetchMapData(address: string, outlines: readonly MapArea[] | undefined): Promise<MapData> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The map's data answered ${response.status}.`);
@@ -126,7 +129,7 @@ function isMeteredConnection(): boolean {
 
 /**
  * Calls `callback` once the page has loaded and the browser is idle.
- * @returns a function that cancels this
+ * @returns a function that cancels the call
  */
 function whenIdle(callback: () => void): () => void {
   const ended = new AbortController();

@@ -24,7 +24,7 @@ test("a whole page, header and footer included, has only Arabic-Indic digits for
     "١٣٫٢٠٥ ج.م",
   ])
     expect(textOf(html)).toContain(text);
-  // Without the select for digits, which shows both kinds.
+  // Ignores the select for digits, whose options have both kinds.
   expect(latinDigitsIn(html.replace('<option value="">123</option>', ""))).toEqual([]);
 });
 

@@ -25,10 +25,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
-// Kept out of search engines, which index the linked pages themselves.
+// Hidden from search engines, which index the linked pages themselves.
 export const meta: Route.MetaFunction = createPageMeta("demo", "listings/demo", { isHidden: true });
 
-/** The page to choose a layout of the listings [LIST-23]. */
+/** A page with links to the layouts of the listings [LIST-23]. */
 export default function Demo({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("demo");
   const locale = usePageLocale();
@@ -111,7 +111,7 @@ function Layouts() {
   );
 }
 
-/** Links to the layouts of the list of properties, for staff. */
+/** Links for staff to the layouts of the inventory. */
 function StaffDesigns() {
   const t = useTranslations("demo");
   const locale = usePageLocale();

@@ -17,10 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
     card: siteSocialCard(site, "home"),
   }));
 
-/**
- * The entry page [SITE-3]: a script redirects to the home page in the visitor's language; without scripts there are
- * two links.
- */
+/** The entry page [SITE-3]. A script redirects to the home page in the visitor's language; otherwise two links do. */
 export default function Entry() {
   return (
     <main className={styles.entry}>

@@ -22,7 +22,7 @@ import styles from "./mobile-demo.module.css";
 /** The unit code of the home that the demo shows [SHOW-25]. */
 const demoCode = "AA01-101";
 
-/** Variants of the home that show other display rules. */
+/** Variants of the home that demonstrate other rules of display. */
 const differenceNames = ["cash", "unknown", "removed"] as const;
 type Difference = (typeof differenceNames)[number];
 const differences: Readonly<Record<Difference, Partial<ListingCardFields>>> = {
@@ -96,7 +96,7 @@ export default function MobileDemo({ loaderData: { card, pictures, others } }: R
             {others.map(({ name, card: other }) => (
               <div key={name}>
                 <p className="small muted">{t(name)}</p>
-                <ListingCards views={[other]} turns />
+                <ListingCards views={[other]} hasCarousel />
               </div>
             ))}
           </div>

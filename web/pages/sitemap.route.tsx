@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { developers, areas } = context.get(appContext).showcase();
   const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   return {
-    // Names only, because loader data are hashed to compare cached pages, and 600 whole projects would be
+    // Only the names of projects: loader data are hashed to compare cached pages, and 600 whole projects would be
     // megabytes.
     developers: developers.map((developer) =>
       Object.assign(named(developer), { projects: distinctProjects(developer).map(named) }),
@@ -28,8 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * With more projects than this, each developer's list is collapsed, so that on phones the content after it is
- * within reach.
+ * Maximum number of projects whose lists are all expanded. With more, each developer's list is collapsed, so that
+ * phones need not scroll far to the content below.
  */
 const unfoldedMost = 40;
 
@@ -103,10 +103,10 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
 
 interface GroupProps {
   readonly title: string;
-  /** The address that the title links to; without it the title is no link. */
+  /** The address that the title links to; if absent, the title is not a link. */
   readonly href?: string;
   readonly links: readonly { readonly href: string; readonly label: string }[];
-  /** The text of the button that expands the links; false shows them expanded. */
+  /** Label of the button that expands the links; false or absent shows them expanded. */
   readonly foldedAs?: string | false;
 }
 

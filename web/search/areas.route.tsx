@@ -16,7 +16,7 @@ import { areasStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
-/** The place tree is server-rendered only and never hydrated, because it does not change while the page is open. */
+/** The tree of places, for the server's rendering only: it is not hydrated, because it does not change on the page. */
 const tree = createServerOnlyValue<PlaceTreeView>();
 
 export const handle = { hydrate: "at-once" };
@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Never reloads data: the page already has every area and filters them in the browser. */
+/** Never reloads data, because the page already has every area and filters them in the browser. */
 export function shouldRevalidate() {
   return false;
 }

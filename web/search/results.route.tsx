@@ -16,7 +16,7 @@ export const handle = { hydrate: "search" };
 
 export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
-/** The result screens of web/routes.ts: grid, list, new homes, one area, all areas. */
+/** The loader of the result screens in web/routes.ts: grid, list, new homes, one area, all areas. */
 export function loader({ params: { area = "" }, request, url, context }: Route.LoaderArgs) {
   const screen = screenOf(url.pathname, area, context.get(appContext).showcase().areas);
   if (screen === null) {
@@ -30,7 +30,7 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
 }
 
 export function clientLoader({ params: { area = "" }, ...step }: Route.ClientLoaderArgs) {
-  // Only the server knows the featured areas, so if its request fails the area has no name.
+  // If the server's request fails, the area has no name, because only the server has the featured areas.
   const screen = screenOf(step.url.pathname, area, []) ?? ({ kind: "area", area } as const);
   return loadNavigationData(step, { screen });
 }

@@ -9,7 +9,7 @@ import { screenTextsByKey } from "./view/screen-texts.ts";
 import { SearchHeading } from "./screen/search-head.tsx";
 import type { UnknownAreaView } from "./results/unknown-area-view.ts";
 
-/** The page of an unknown area: no homes, but links to the known areas [AREA-7]. */
+/** The page for an unknown area: no homes, but links to the known areas [AREA-7]. */
 export function UnknownAreaPage({ view }: { readonly view: UnknownAreaView }) {
   const t = useTranslations("search");
   const reader = useReader();

@@ -126,7 +126,7 @@ export function scheduleCardPaymentLine({ payments, pricePiastres }: PlanSchedul
   };
 }
 
-/** Cuts a length into pieces of this size; the last piece may be shorter. */
+/** Cuts a length into pieces of `piece`; the last piece may be shorter. */
 function cut(length: number, piece: number): number[] {
   const count = Math.ceil(length / piece - 1e-6);
   return Array.from({ length: count }, (_, at) => rounded(Math.min(piece, length - at * piece)));

@@ -1,7 +1,7 @@
 /** Maximum number of pictures on a card. */
 const maxPictures = 3;
 
-/** Returns the paths of a card's pictures as files on disk, which have no version in their name. */
+/** Returns the paths on disk of a card's pictures, which have no version in their file names. */
 export function cardPicturePaths(
   pictures: readonly ({ readonly url: string } | null | undefined)[],
 ): readonly string[] {

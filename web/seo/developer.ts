@@ -9,7 +9,7 @@ import { absoluteUrl, developerJsonLdId, type JsonLdData } from "../shell/json-l
 
 interface DeveloperPage {
   readonly developer: Omit<Developer, "projects">;
-  /** The page of the project list that is shown. */
+  /** The shown page of the developer's list of projects. */
   readonly shown: ListPage<Project>;
   readonly locale: Locale;
   readonly config: PublicConfig;
@@ -84,7 +84,7 @@ function openingHours({ days, opens, closes }: OpeningHours) {
   } as const;
 }
 
-/** Returns an object with this property; an empty object if the text is unknown. */
+/** Returns an object with the property; without it if the text is "". */
 function textOf<K extends string>(name: K, text: string): { readonly [P in K]?: string } {
   return (text ? { [name]: text } : {}) as { readonly [P in K]?: string };
 }

@@ -20,11 +20,11 @@ export interface ProjectStructuredDataInput {
   readonly project: Project;
   readonly locale: Locale;
   readonly config: PublicConfig;
-  /** The current date in Cairo; offers that have ended are left out. */
+  /** The current date in Cairo; offers that have ended are omitted. */
   readonly today: IsoDate;
 }
 
-/** Returns the structured data of a project's page [SHOW-21], only with facts that the page shows. */
+/** Returns the structured data of a project's page [SHOW-21]. They contain only facts that the page shows. */
 export function projectStructuredData(page: ProjectStructuredDataInput): JsonLdData {
   const { developer, project, locale, config } = page;
   const url = absoluteUrl(config, urls.project(locale, developer.slug, project.slug));
@@ -55,7 +55,7 @@ const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> =
   launching: "https://schema.org/PreSale",
   ready: "https://schema.org/InStock",
   "sold-out": "https://schema.org/SoldOut",
-  // Null: these statuses do not say whether homes are for sale now.
+  // Null for statuses that do not say whether homes are for sale now.
   "under-construction": null,
   "coming-soon": null,
 };
@@ -63,7 +63,7 @@ const availabilities: Readonly<Record<ProjectStatus, ItemAvailability | null>> =
 function pricesOf({ developer, project, config }: ProjectStructuredDataInput) {
   const { priceEgp, status } = project;
   if (priceEgp === null && status !== "sold-out") return [];
-  // A sample has a price but is not for sale, so no availability is stated.
+  // A sample project has a price but is not for sale, so its availability is omitted.
   const availability = developer.isSample && status !== "sold-out" ? null : availabilities[status];
   return [
     {
@@ -95,7 +95,7 @@ function specialOfferOf({
   ];
 }
 
-/** Unit types in multi-storey buildings. A project with one of them is an ApartmentComplex, otherwise a Residence. */
+/** Unit types in multi-storey buildings. A project with any of them is an ApartmentComplex, all others a Residence. */
 const inBuildings: ReadonlySet<UnitDetails["type"]> = new Set([
   "apartment",
   "studio",
@@ -135,7 +135,7 @@ function homesData({ project, locale }: ProjectStructuredDataInput) {
   } as const;
 }
 
-/** Returns the number of homes of all types together; null if that of any type is unknown. */
+/** Returns the number of homes of all types together; null if the number of any type is unknown. */
 function homeCount(units: readonly UnitDetails[]): number | null {
   return units.reduce<number | null>(
     (sum, { count }) => (sum === null || count === null ? null : sum + count),
@@ -158,7 +158,7 @@ function floorPlan({ type, count, sizesSqm, bedrooms, bathrooms }: UnitDetails, 
       },
     }),
     numberOfBedrooms: quantity(bedrooms),
-    // Only for a single number: schema.org has no property for a range of bathrooms.
+    // Omitted for a range of bathrooms, for which schema.org has no property.
     ...(bathrooms.from === bathrooms.to && { numberOfBathroomsTotal: bathrooms.from }),
     ...(count !== null && { numberOfAccommodationUnits: quantity({ from: count, to: count }) }),
   } as const;

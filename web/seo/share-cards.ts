@@ -22,7 +22,10 @@ export function searchSocialCardPath(locale: Locale, query: SearchQuery): string
   return urls.socialCard(locale, "search", serializeSearch(query).toString());
 }
 
-/** @param homes the first homes that the search finds, whose pictures are on the card */
+/**
+ * Returns the card of a search.
+ * @param homes the first homes that the search finds, whose pictures are on the card
+ */
 export function searchSocialCard(
   { config, locale }: SocialCardSite,
   query: SearchQuery,
@@ -38,7 +41,7 @@ export function searchSocialCard(
       title: t("homes", { count: facts.count }),
       subtitle: facts.words,
       figures: lowestFigures(facts, locale),
-      // Null, because each of the homes has its own payment terms.
+      // Omitted, because each home has its own payment terms.
       line: null,
       pictures: cardPicturePaths(homes.map(({ images }) => images[0])),
     },
@@ -49,12 +52,12 @@ export function searchSocialCard(
 interface ListedHome extends ListingAmounts {
   readonly code: string;
   readonly title: string;
-  /** True if the price is not confirmed and so left out of the card. */
+  /** True if the price is unconfirmed; the card then omits it. */
   readonly isPriceOpen?: boolean;
   readonly picture: { readonly url: string } | null;
 }
 
-/** Returns the card of a list of homes that is in an address. */
+/** Returns the card of a list of homes, whose unit codes are in its address. */
 export function shortlistSocialCard(
   { config, locale }: SocialCardSite,
   homes: readonly ListedHome[],

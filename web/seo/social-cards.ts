@@ -46,7 +46,7 @@ export function toCardArea({ slug, name, highlights }: ShowcaseArea, locale: Loc
   return { slug, name: name[locale], highlights: highlights.map((highlight) => highlight[locale]) };
 }
 
-/** Returns the card of an area. No figures, so that it does not change with the homes for sale. */
+/** Returns the card of an area. It has no figures, so that it does not change with the homes for sale. */
 export function areaSocialCard(
   { config, locale }: SocialCardSite,
   { slug, name, highlights }: CardArea,
@@ -85,7 +85,10 @@ export function developerSocialCard(
   };
 }
 
-/** @param today the current date in Cairo; an offer is on the card while it is valid */
+/**
+ * Returns the card of a project.
+ * @param today the current date in Cairo; the card shows offers that are valid on it
+ */
 export function projectSocialCard(
   { config, locale }: SocialCardSite,
   developer: Developer,
@@ -117,7 +120,7 @@ export function projectSocialCard(
 
 /** A home on a card, in the card's language. */
 interface CardHome extends ListingAmounts {
-  /** True if the price is not confirmed and so left out of the card. */
+  /** True if the price is unconfirmed; the card then omits it. */
   readonly isPriceOpen?: boolean;
   readonly code: string;
   readonly title: string;

@@ -22,26 +22,26 @@ import { searchSummaryText } from "../search/view/search-words.ts";
 import { loadLowestFigures } from "./lowest-figures.ts";
 import type { SharedMessage } from "./pieces/shared-message.ts";
 
-/** The facts of what is shared, by language, and whether it is still available. */
+/** Facts about the shared page, by language, and whether the page is still available. */
 interface Told {
   readonly shared: SharedItem;
   readonly facts: (locale: Locale) => SharedFacts;
 }
 
 /**
- * Loads the text to share in each language, with its link.
- * @returns null if it is not available any more; its own page says why
+ * Loads the text to share a page, in each language, with its link.
+ * @returns null if the page is no longer available; it then says why itself
  * @throws if the catalogue or the database cannot be read
  */
 export async function loadShareMessages(
   app: App,
   shared: SharedItem,
 ): Promise<Readonly<Record<Locale, SharedMessage>> | null> {
-  const told = await loadFacts(app, shared);
-  if (!told) return null;
+  const loaded = await loadFacts(app, shared);
+  if (!loaded) return null;
   const messageIn = (locale: Locale): SharedMessage => ({
-    lines: shareLines(told.facts(locale), locale),
-    link: new URL(sharedPath(told.shared, locale), app.config.publicOrigin).href,
+    lines: shareLines(loaded.facts(locale), locale),
+    link: new URL(sharedPath(loaded.shared, locale), app.config.publicOrigin).href,
   });
   const [en, ar] = locales.map(messageIn);
   return en && ar ? { en, ar } : null;
@@ -53,7 +53,7 @@ async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
       const listing = await app.listings.findByUnitCode(shared.unitCode);
       if (!listing || !isOfferedStatus(listing.status)) return null;
       return {
-        // The stored spelling of the unit code, which is canonical.
+        // Uses the stored spelling of the unit code, which is the canonical one.
         shared: { kind: "home", unitCode: listing.unitCode },
         facts: (locale) => ({ kind: "home", ...sharedFactsOfListing(listing, locale) }),
       };
@@ -94,7 +94,7 @@ async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
 export function sharedFactsOfSchedule(sheet: ScheduleDetails, locale: Locale): SharedPlanFacts {
   return {
     kind: "plan",
-    // Without the home's unit code, which has its own line.
+    // Omits the home's unit code, which has its own line.
     of:
       sheet.of.kind === "unit"
         ? listingTitle(sheet.of.listing, locale)
@@ -122,8 +122,8 @@ export async function loadSharedSearchFacts(
   query: SearchQuery,
 ): Promise<(locale: Locale) => SharedSearchFacts> {
   const now = app.now();
-  // Counts only homes that contain all words. If there are none, the page shows homes with some of the words, but
-  // the count stays 0.
+  // Counts homes that contain all words. If there are none, the page shows homes with some of the words, but the
+  // count stays 0.
   const count = app.search.find(query, 1, now).total;
   const lowest = await loadLowestFigures(app, query);
   return (locale) => ({

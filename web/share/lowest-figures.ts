@@ -6,8 +6,7 @@ import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts
 import type { App } from "../../server/wiring/app.ts";
 
 /**
- * Returns the lowest known price, down payment and instalment of a search's homes; they can belong to different
- * homes.
+ * Returns the lowest known price, down payment and instalment of a search's homes. They may be of different homes.
  * @throws if the catalogue or the database cannot be read
  */
 export async function loadLowestFigures(
@@ -30,7 +29,7 @@ export async function loadLowestFigures(
   };
 }
 
-/** Returns null for 0, which stands for not stated. */
+/** Returns the amount; null for 0, which means not stated. */
 function stated(egp: number | null | undefined): number | null {
   return egp && egp > 0 ? egp : null;
 }

@@ -20,8 +20,8 @@ import styles from "./share-page.module.css";
 export const handle = { hydrate: "on-use" };
 
 /**
- * GET /{lang}/share?of=/listings/AA01-101: the text to share a page, and plain links to send it. If that page is no
- * longer available, redirects to it, because it says why.
+ * GET /{lang}/share?of=/listings/AA01-101: the text for sharing a page, and links to send it. If the page is no
+ * longer available, redirects there, because it says why.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(readerContext);

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
 /**
- * The nonce that marks scripts written by this rendering. The server allows exactly these scripts, by their hash,
- * and removes the nonce from the HTML, so that a script injected through user content does not run.
+ * The nonce of the scripts that this rendering writes. The server allows exactly these scripts by their hash and
+ * removes the nonce from the HTML, so that a script injected with content of users does not run.
  */
 export const ScriptNonceContext = createContext<string | undefined>(undefined);
 
-/** Inlines a script of `web/inline`; import its `source` with the suffix "?inline-script". */
+/** A script of `web/inline` within the HTML; import its `source` with the suffix "?inline-script". */
 export function InlineScript({ source }: { readonly source: string }) {
   return (
     <script

@@ -2,8 +2,9 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "./urls.ts";
 
 /**
- * Structured data in schema.org's format, without "@context". Each function that builds some checks its shape with
- * `satisfies` and a type of schema-dts. The exported type is a plain object, which keeps type-checking fast.
+ * Structured data in schema.org's format, without "@context". Functions that build structured data check the shape
+ * with `satisfies` and a type of schema-dts. This type is a plain object, because the types of schema-dts make
+ * type-checking slow.
  */
 export type JsonLdData = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { navigationTypeAttribute } from "../inline/data-attributes.ts";
 
-/** The sessionStorage key of React Router's `<ScrollRestoration>`: scroll positions in this tab by history entry. */
+/** sessionStorage key under which `<ScrollRestoration>` stores this tab's scroll positions. */
 const storageKey = "react-router-scroll-positions";
 
 /**
- * Saves the current scroll position for React Router, which restores the saved one during hydration. An inline
- * script restored it earlier, while the page loaded, and the visitor may have scrolled since.
+ * Saves the current scroll position for React Router, which restores the saved position during hydration. An
+ * inline script has restored that position before, while the page loaded, and the visitor may have scrolled since.
  */
 export function saveScrollPosition(): void {
   try {
@@ -13,14 +13,15 @@ export function saveScrollPosition(): void {
     const { key } = history.state as { readonly key: string };
     sessionStorage.setItem(storageKey, JSON.stringify({ ...positions, [key]: scrollY }));
   } catch {
-    // Without storage no scroll position is restored.
+    // If storage is blocked, no scroll position is restored.
   }
 }
 
 /**
- * Cards are laid out only near the viewport (web/listings/cards/listing-card.module.css), but a scroll position is
- * only correct if every card above it has its real height. So all cards are laid out before React Router saves the
- * position of the page being left, and before it restores a position within the page.
+ * Lays out all cards before React Router saves the scroll position of the page being left, and before it restores
+ * a position within the page. Cards are laid out only near the viewport
+ * (web/listings/cards/listing-card.module.css), but a scroll position is correct only if every card above it has
+ * its real height.
  */
 export function layOutAllCardsForReturn(): void {
   addEventListener("pagehide", layOutAllCards);

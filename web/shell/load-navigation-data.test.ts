@@ -11,7 +11,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-/** Simulates a page of this build on which the visitor chose Arabic-Indic digits. */
+/** Simulates a page of this build for a visitor who has chosen Arabic-Indic digits. */
 function standOnPageOf(build: string): void {
   vi.stubGlobal("location", { assign });
   vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });
@@ -20,7 +20,7 @@ function standOnPageOf(build: string): void {
   vi.stubEnv("BUILD_ID", build);
 }
 
-/** Runs `loadNavigationData` with a server loader that returns this. */
+/** Runs `loadNavigationData` with this server loader. */
 function take<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
   const request = new Request(url, signal ? { signal } : {});
   return loadNavigationData({ request, url, serverLoader }, { screen });

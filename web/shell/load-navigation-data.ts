@@ -1,38 +1,38 @@
 import { currentPageEdition } from "./edition.ts";
 
-/** The client loader's arguments that are used. */
+/** The arguments of the client loader that are needed. */
 interface Step<Answer> {
   readonly request: Request;
   readonly url: URL;
   readonly serverLoader: () => Promise<Answer>;
 }
 
-/** The view of a page if an in-page navigation failed. */
+/** The view of a page whose data could not be loaded by an in-page navigation. */
 interface FailedStep {
   readonly kind: "failed";
   /** The edition of the page on screen. */
   readonly edition: string;
-  /** Always null, because the server was not reached and so logged no error. */
+  /** Always null: the server was not reached, so it has logged no error. */
   readonly reference: null;
 }
 
 /**
- * Loads the data of an in-page navigation from the server. If the server was not reached, returns a failed view,
- * extended by `more`. If the data cannot be parsed or are of another edition than the page on screen, as after a
- * new build, loads the whole page instead.
- * @param more the other fields of this page's failed view
+ * Loads the data of an in-page navigation from the server. If the server cannot be reached, returns the view of a
+ * failed page with the fields of `more`. If the data cannot be parsed, or are of another edition than the page on
+ * screen (for example after a new build), loads the whole page instead.
+ * @param more the other fields of the failed page's view
  */
 export async function loadNavigationData<Answer extends object, More extends object>(
   { request, url, serverLoader }: Step<Answer>,
   more: More,
 ): Promise<Answer | (FailedStep & More)> {
-  // In a preview every page is loaded whole, because its address needs the preview's parameter (web/staff/preview).
+  // Previews load whole pages, because their addresses need the preview's parameter (web/staff/preview).
   if (document.documentElement.dataset["preview"] !== undefined) return loadWhole(url);
   let answer: Answer;
   try {
     answer = await serverLoader();
   } catch (error) {
-    // Passes on redirects, which are thrown too, and errors of an aborted navigation, which nobody sees.
+    // Rethrows redirects, which are thrown responses, and errors of an aborted navigation, which nobody sees.
     if (error instanceof Response || request.signal.aborted) throw error;
     // Browsers throw a TypeError if the connection failed.
     if (error instanceof TypeError || !navigator.onLine)
@@ -49,8 +49,8 @@ function editionIn(answer: object): unknown {
 }
 
 /**
- * The promise never settles, because the loaded page replaces this one. If the back button restores this page, it
- * reloads.
+ * Loads a whole page. The returned promise never settles, because the new page replaces this one. Reloads if the
+ * back button restores this page from the browser's cache.
  */
 function loadWhole(url: URL): Promise<never> {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());

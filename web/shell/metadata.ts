@@ -9,9 +9,9 @@ import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
 import type { Site } from "./site.ts";
 import { urls } from "./urls.ts";
 
-/** The arguments of a route's `meta` function that are used. */
+/** The arguments of a route's `meta` function that are needed. */
 export interface MetaArgs {
-  /** The root route is first; it has no data if its loader failed. */
+  /** The matched routes, root first; the root has no data if its loader failed. */
   readonly matches: readonly [
     { readonly loaderData?: Pick<Site, "config" | "reader"> | undefined },
     ...(readonly unknown[]),
@@ -21,23 +21,23 @@ export interface MetaArgs {
 export interface PageMetadata {
   readonly config: PublicConfig;
   readonly locale: Locale;
-  /** The page's title; the brand is appended. */
+  /** The page's title, to which the brand is appended. */
   readonly title: string;
   readonly description: string;
-  /** The canonical path of the page in each language, with the query string if that changes the page. */
+  /** Returns the canonical path in each language, with the query string if the page depends on it. */
   readonly canonical: (locale: Locale) => string;
-  /** Keywords; those of the whole site if absent. */
+  /** Keywords; by default those of the whole site. */
   readonly keywords?: string | undefined;
-  /** The card of link previews; that of the site if absent. */
+  /** The card of link previews; by default the site's. */
   readonly card?: SocialCardWithPath | LazySocialCard | undefined;
-  /** Title and description of link previews, if they should differ from the page's own, which many addresses share. */
+  /** Title and description of link previews, where they differ from the page's own, which many addresses share. */
   readonly shared?: { readonly title: string; readonly description: string } | undefined;
   readonly type?: "website" | "article" | undefined;
-  /** True if the page lists new homes and so links to a feed of them. */
+  /** True if the page lists new homes and links to a feed of them. */
   readonly hasFeed?: boolean | undefined;
-  /** The query string of the feed's search; all new homes if absent. */
+  /** The query string of the feed's search; by default all new homes. */
   readonly feedSearch?: string | undefined;
-  /** Hides the page from search engines: filtered lists, removed homes. */
+  /** True hides the page from search engines; used for filtered lists and removed homes. */
   readonly isHidden?: boolean | undefined;
 }
 
@@ -57,8 +57,8 @@ export function titleAndRobotsTags(title: string, brandName: string, isHidden?: 
 }
 
 /**
- * Pages without a canonical address (error, not-found and staff pages) have only a title. They are kept out of
- * search engines unless `isHidden` is false.
+ * What `describePage` makes the tags of a page from. Pages without a canonical address (error, not-found and staff
+ * pages) have only a title, and are hidden from search engines unless `isHidden` is false.
  */
 type PageDescription =
   | Omit<PageMetadata, "config" | "locale">
@@ -69,9 +69,9 @@ type PageDescription =
     };
 
 /**
- * Returns a route's `meta` from the description that `describe` returns. `describe` gets the messages of
- * `namespace` in the page's language with Latin digits, because search engines and other sites show them to
- * everyone. Returns no tags if the root loader failed or `describe` returns null.
+ * Returns a route's `meta` function, whose tags are made from the result of `describe`. `describe` receives the
+ * messages of `namespace` in the page's language, with Latin digits, because search engines and other sites show
+ * them to everyone. Returns no tags if the root loader failed or `describe` returns null.
  */
 export function describePage<const Namespace extends Namespaces>(
   { matches }: MetaArgs,
@@ -87,13 +87,13 @@ export function describePage<const Namespace extends Namespaces>(
   const site = { config, locale: reader.locale };
   const page = describe(getTranslator(site.locale, namespace), site);
   if (page === null) return [];
-  // Server only, because search engines and link previews read the HTML and never see in-page navigation.
+  // Only on the server, because search engines and link previews read the HTML and do not navigate within the page.
   if (import.meta.env.SSR && page.canonical) return pageMetaTags({ ...site, ...page });
   const { title, canonical, isHidden = !canonical } = page;
   return titleAndRobotsTags(title, config.brandName[site.locale], isHidden);
 }
 
-/** Message namespaces with a `title` and `description`. Add the namespace of a new page that uses `createPageMeta`. */
+/** Message namespaces with a `title` and a `description`; `createPageMeta` accepts only these. */
 type DescribedNamespace =
   | "alerts"
   | "compare"
@@ -104,7 +104,7 @@ type DescribedNamespace =
   | "visits.page"
   | "visits.request";
 
-/** Returns a route's `meta`: `title` and `description` of its namespace, and its address. `more` adds other fields. */
+/** Returns a route's `meta` from its namespace's `title` and `description` and its address, and from `more`. */
 export function createPageMeta(
   namespace: DescribedNamespace,
   canonical: PlainPagePath | PageMetadata["canonical"],
@@ -119,10 +119,7 @@ export function createPageMeta(
     }));
 }
 
-/**
- * Returns all tags in `<head>` that describe a page. Absolute addresses use the configured origin, never the
- * request's.
- */
+/** Returns the tags in `<head>` that describe a page. Addresses have the configured origin, not the request's. */
 export function pageMetaTags(page: PageMetadata): MetaDescriptor[] {
   const { config, locale, canonical } = page;
   const address = (path: string) => new URL(path, config.publicOrigin).href;

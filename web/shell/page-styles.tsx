@@ -6,14 +6,14 @@ import { ScriptNonceContext } from "./inline-script.tsx";
 export const InlineStylesContext = createContext<string | null>(null);
 
 /**
- * The CSS inlined in the current page, so that React renders the same text if it has to render the whole document
- * again.
+ * The CSS that is inlined in the current page: if React renders the whole document again in the browser, it must
+ * render the same text.
  */
 const sent = typeof document === "undefined" ? null : document.querySelector("style[data-page]")?.textContent;
 
 /**
- * The page's CSS, inlined to save a request before the first paint. The build determines what each page needs
- * (scripts/styles/page-styles-plugin.ts). Staff pages link to files instead, because they navigate without
+ * The page's CSS, inlined to save a request before the first paint. The build determines the CSS of each page
+ * (scripts/styles/page-styles-plugin.ts). Staff pages link to style sheets instead, because they navigate without
  * reloading.
  */
 export function PageStyles() {
@@ -27,8 +27,8 @@ export function PageStyles() {
 }
 
 /**
- * CSS with the brokerage's own accent colour. In no cascade layer, so that it overrides the product's colours.
- * Renders nothing if the brokerage has none.
+ * CSS with the brokerage's own accent colour. It is in no cascade layer, so that it overrides the default colours.
+ * Renders nothing if the brokerage has no colour of its own.
  */
 export function BrandStyles({ styles }: { readonly styles: string | undefined }) {
   const nonce = useContext(ScriptNonceContext);

@@ -15,7 +15,7 @@ export const privateUnavailableInit = {
 } as const;
 
 /**
- * Redirects (303) after a successful form, so that reloading does not submit the form again.
+ * Redirects (303) after a form was processed, so that reloading does not submit the form again.
  * @param cookie value of the Set-Cookie header
  */
 export function redirectSeeOther(path: string, cookie?: string): Response {
@@ -23,7 +23,7 @@ export function redirectSeeOther(path: string, cookie?: string): Response {
   return redirect(path, { status: 303, headers });
 }
 
-/** Returns the `meta` of a page behind a personal link, from `title` and `description` of its namespace. */
+/** Returns the `meta` tags of a page with a personal link, from its namespace's `title` and `description`. */
 export function privatePageMeta(
   args: MetaArgs,
   namespace: "alerts" | "visits.request",
@@ -31,7 +31,7 @@ export function privatePageMeta(
 ): MetaDescriptor[] {
   const page = createPageMeta(namespace, canonical, { isHidden: true })(args);
   if (page.length === 0) return page;
-  // Sends no referrer to other sites, because the address is secret. Some referrer is needed to check the origin of
-  // this page's forms.
+  // Sends no referrer to other sites, because the address is secret. The site itself needs a referrer to check the
+  // origin of this page's forms.
   return [...page, { name: "referrer", content: "same-origin" }];
 }

@@ -7,10 +7,7 @@ import { readerContext } from "./reader-context.ts";
 import { unavailableResponseInit } from "./error-reference.ts";
 import { reportError } from "./report-error.ts";
 
-/**
- * Runs the loader of a public page. If its data cannot be read, responds 503 with the number of the logged error
- * instead of other data.
- */
+/** Runs a public page's loader. Responds 503 with the error's reference number if data cannot be read. */
 export async function loadPageOrRespond503<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -7,15 +7,15 @@ type Values = ReadonlyMap<object, unknown>;
 
 const noValues: Values = new Map();
 
-/** Values that this request's loaders pass to server rendering. */
+/** Values that the loaders of this request pass to the server's rendering. */
 export const requestServerValues = createRequestContext<Values>(noValues);
 
-/** The values of `requestServerValues` during server rendering; empty in the browser. */
+/** The values of `requestServerValues` while the server renders; empty in the browser. */
 export const ServerValuesContext = createContext<Values>(noValues);
 
 /**
- * Creates a value that a loader passes only to server rendering. It is not part of the loader's data, so browsers
- * do not receive it.
+ * Creates a value that a loader passes only to the server's rendering. It is not part of the loader's data, so
+ * browsers do not receive it.
  */
 export function createServerOnlyValue<Value>() {
   const key = {};
@@ -23,7 +23,7 @@ export function createServerOnlyValue<Value>() {
     give(context: Readonly<RouterContextProvider>, value: Value): void {
       context.set(requestServerValues, new Map(context.get(requestServerValues)).set(key, value));
     },
-    /** Returns null in the browser. */
+    /** Returns the value for the current page; null in the browser. */
     use(): Value | null {
       return (use(ServerValuesContext).get(key) as Value | undefined) ?? null;
     },
@@ -33,14 +33,14 @@ export function createServerOnlyValue<Value>() {
 /** The structured data (JSON-LD) of a page. */
 export const structuredDataServerValue = createServerOnlyValue<JsonLdData>();
 
-/** Renders the `structuredDataServerValue` that the loader passed. */
+/** Renders the page's structured data, which its loader has set. */
 export function PageStructuredData() {
   return <JsonLd data={structuredDataServerValue.use()} />;
 }
 
 /**
- * A part of the page that only the server renders. React leaves its HTML as it is, so browsers do not need its
- * data. The wrapper has `display: contents`.
+ * A part of the page that only the server renders. In the browser, React keeps its HTML unchanged, so its data
+ * need not be sent. The wrapping element has `display: contents`.
  */
 export function ServerRendered({ children }: { readonly children: React.ReactNode }) {
   if (import.meta.env.SSR) return <div className="server-drawn">{children}</div>;

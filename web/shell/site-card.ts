@@ -4,19 +4,19 @@ import { getTranslator } from "../../messages/translator.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "./urls.ts";
 
-/** The properties of the site that a card needs. */
+/** The settings of the site that a card needs. */
 export interface SocialCardSite {
   readonly config: Pick<PublicConfig, "brandName">;
   readonly locale: Locale;
 }
 
-/** A card for link previews, and the path of its picture, which stays the same when the content changes. */
+/** A card for link previews and the path of its picture. The path stays the same when the content changes. */
 export interface SocialCardWithPath {
   readonly path: string;
   readonly card: SocialCard;
 }
 
-/** A card whose content is computed only when its picture is requested, so its address has no version. */
+/** A card whose content is computed only when its picture is requested, so the picture's address has no version. */
 export interface LazySocialCard {
   readonly path: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export function socialCardHref({ path, card }: SocialCardWithPath): string {
   return `${path}?v=${socialCardVersion(card)}`;
 }
 
-/** The card of the home page; "site" is for pages without a card of their own. */
+/** Returns the card of the home page ("home"), or that of pages without their own card ("site"). */
 export function siteSocialCard(
   { config, locale }: SocialCardSite,
   page: "home" | "site",

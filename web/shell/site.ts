@@ -4,7 +4,7 @@ import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import type { PreviewBannerContent } from "./preview/preview-note.ts";
 
-/** What every page knows about the site, loaded by the root route. */
+/** Facts about the site that every page can use; loaded by the root route. */
 export interface Site {
   readonly reader: Reader;
   readonly config: PublicConfig;
@@ -14,7 +14,7 @@ export interface Site {
   readonly projectCount: number;
   /** The sales team's opening hours. */
   readonly salesHours: readonly OpeningHours[];
-  /** The sales team's current and coming holidays, in words; absent if there are none. */
+  /** The sales team's current and coming holidays, as texts; absent if there are none. */
   readonly salesHolidays?: readonly string[];
   /** CSS with the brokerage's own accent colour; absent if it has none. */
   readonly brandStyles?: string;
@@ -24,7 +24,7 @@ export interface Site {
   readonly preview?: PreviewBannerContent;
 }
 
-/** Null only on the error page, if the root loader failed. */
+/** Returns the facts about the site; null only on the error page, if the root loader failed. */
 export function useSite(): Site | null {
   return useRouteLoaderData<Site>("root") ?? null;
 }

@@ -14,7 +14,7 @@ import { absoluteUrl, brokerageJsonLdId, type JsonLdData } from "./json-ld-data.
 export interface PageStructuredDataInput {
   readonly config: PublicConfig;
   readonly locale: Locale;
-  /** All breadcrumbs including the home page; empty if the page shows none. */
+  /** All breadcrumbs, home page first; empty if the page shows none. */
   readonly crumbs: readonly Crumb[];
 }
 
@@ -25,7 +25,7 @@ export function pageStructuredData({ config, locale, crumbs }: PageStructuredDat
   return { "@graph": graph };
 }
 
-/** The brokerage as structured data [SITE-10]. */
+/** Returns the brokerage as structured data [SITE-10]. */
 function estateAgent(config: PublicConfig, locale: Locale): JsonLdData {
   return {
     "@type": "RealEstateAgent",
@@ -72,7 +72,7 @@ function breadcrumbs(config: PublicConfig, crumbs: readonly Crumb[]): JsonLdData
           "@type": "ListItem",
           position: index + 1,
           name: label,
-          // The last breadcrumb is the page itself, which needs no address.
+          // The last breadcrumb is the current page, which needs no address.
           ...(href && { item: { "@id": absoluteUrl(config, href) } }),
         }) as const,
     ),

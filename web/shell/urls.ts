@@ -10,7 +10,7 @@ import { type SharedItem, sharedPath } from "../../domain/share/shared.ts";
 export const inventoryLayouts = ["admin", "table", "card"] as const;
 export type InventoryLayout = (typeof inventoryLayouts)[number];
 
-/** The subject and kind (`LeadKind`) of a request to the sales team. */
+/** Subject and kind (`LeadKind`) of a request to the sales team, as query parameters of its form. */
 export interface LeadRequestSubject {
   readonly kind?: string;
   readonly developer?: string;
@@ -26,8 +26,8 @@ export type ScheduleFormat = "pdf" | "csv" | "ics";
 export type ChequesFormat = ScheduleFormat | "xlsx";
 
 /**
- * Builds all links within the site. `page` and `root` fill in a pattern of domain/site/pages.ts. The other
- * functions also name query parameters, or choose between patterns.
+ * Builds all links within the site. `page` and `root` fill in a pattern of domain/site/pages.ts; the other
+ * functions set query parameters too, or choose between patterns.
  */
 export const urls = {
   page: pagePath,
@@ -43,29 +43,32 @@ export const urls = {
       return pagePath("listings/by-area/:area", locale, { area: screen.place }, search);
     return pagePath(screen.kind === "grid" ? "listings" : `listings/${screen.kind}`, locale, search);
   },
-  /** @param area the slug of an area; "all" for all areas together */
+  /**
+   * The list of homes in an area.
+   * @param area the slug of an area; "all" for all areas together
+   */
   area: (locale: Locale, area: AreaSlug) => pagePath("listings/by-area/:area", locale, { area }),
-  /** The homes in a place of the gazetteer; `place` is its id. */
+  /** The list of homes in a place of the gazetteer; `place` is the place's id. */
   place: (locale: Locale, place: string) => pagePath("listings/by-area/:area", locale, { area: place }),
   listing: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode", locale, { unitCode }),
   /** The form to report a mistake about a home. */
   report: (locale: Locale, unitCode: string) => pagePath("listings/:unitCode/report", locale, { unitCode }),
   developers: (locale: Locale) => `${pagePath("", locale)}#developers`,
-  /** A developer's page, with one page of its list of projects. */
+  /** A developer's page, with the given page of its list of projects. */
   developer: (locale: Locale, slug: string, page = 1) =>
     pagePath("developer/:slug", locale, { slug }, page > 1 ? `page=${page}` : ""),
-  /** `search` holds the choices on the page (domain/showcase/plan-choice.ts). */
+  /** A project's page; `search` has the choices made on it (domain/showcase/plan-choice.ts). */
   project: (locale: Locale, slug: string, project: string, search = "") =>
     pagePath("developer/:slug/:project", locale, { slug, project }, search),
   /** The comparison of homes; `homes` are unit codes in display order, joined by commas. */
   compare: (locale: Locale, homes = "") => pagePath("listings/compare", locale, homes && `homes=${homes}`),
   shortlist: (locale: Locale, homes = "") => pagePath("shortlist", locale, homes && `homes=${homes}`),
-  /** The page to share something; `message` is the language of the shared text, by default the page's. */
+  /** The page to share something; `message` is the language of the shared text, by default that of the page. */
   share: (locale: Locale, shared: SharedItem, message: Locale = locale) =>
     pagePath("share", locale, sharedSearch(shared) + (message === locale ? "" : `&message=${message}`)),
   /** API that returns the text to share in both languages. */
   shareMessages: (shared: SharedItem) => pathWithoutLanguage("api/share", sharedSearch(shared)),
-  /** The contact form; a subject is named by slugs, codes or names. */
+  /** The contact form. Slugs, codes or names state the subject. */
   contact: (locale: Locale, asked: LeadRequestSubject = {}) =>
     pagePath("contact", locale, subjectSearch(asked)),
   /** The form to book a visit to a project or a home. */
@@ -80,7 +83,7 @@ export const urls = {
   /** A plan's cheque book as a file; `search` as in `scheduleFile`. */
   chequesFile: (locale: Locale, format: ChequesFormat, search: string) =>
     pagePath("schedule/:file", locale, { file: `cheques.${format}` }, search),
-  /** The cheque book of the plan whose payment schedule has this address. */
+  /** The cheque book of the plan with this address of its payment schedule. */
   chequesOf: (schedule: string) => schedule.replace("/schedule?", "/schedule/cheques?"),
   /** Records the chat, then redirects to WhatsApp: to the home's agent, or to sales. */
   chat: (locale: Locale, topic: ChatTopic) =>
@@ -89,13 +92,13 @@ export const urls = {
   staff: (locale: Locale, to = "") => pagePath("admin", locale, to && `to=${encodeURIComponent(to)}`),
   staffSetUp: (locale: Locale, token: string) =>
     pagePath("admin/set-up", locale, `token=${encodeURIComponent(token)}`),
-  /** The list of properties for staff in one of its layouts; `search` has filters and options. */
+  /** The inventory page for staff in one of its layouts; `search` has filters and options. */
   staffProperties: (locale: Locale, design: InventoryLayout = "admin", search = "") =>
     pagePath(design === "admin" ? "listings/admin" : `listings/admin/${design}`, locale, search),
-  /** The properties that a staff search finds, as a file. */
+  /** The properties found by a staff search, as a file. */
   staffExport: (locale: Locale, format: "csv" | "xlsx", search = "") =>
     pagePath("admin/export", locale, `format=${format}${search && `&${search}`}`),
-  /** Asks a staff member for the password again, then opens `to`. */
+  /** A page on which a staff member enters the password again, which then opens `to`. */
   staffProve: (locale: Locale, to: string) => pagePath("admin/prove", locale, `to=${encodeURIComponent(to)}`),
   /** Address for uploading pictures of this property. */
   staffPictureUpload: (locale: Locale, propertyId: number, to: string) =>
@@ -103,7 +106,7 @@ export const urls = {
   /** A part of the sitemap: "pages", or a block of listings by its number. */
   sitemapPart: (part: "pages" | number) =>
     part === "pages" ? "/sitemap-pages.xml" : `/sitemap-listings-${part}.xml`,
-  /** The feed of one developer's projects, for partner sites. */
+  /** The feed of a developer's projects for other portals. */
   projectPart: (developer: string) =>
     pathWithoutLanguage("feeds/:file", { file: `projects-${developer}.xml` }),
   partnerPart: (span: number) => pathWithoutLanguage("feeds/:file", { file: `properties-${span}.xml` }),
@@ -111,14 +114,14 @@ export const urls = {
     `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
 };
 
-/** Returns the query string that names what is shared, without the language. */
+/** Returns the query string that identifies what is shared, without the language. */
 function sharedSearch(shared: SharedItem): string {
   const address = sharedPath(shared, "en").slice("/en".length);
   return `of=${encodeURIComponent(address).replaceAll("%2F", "/")}`;
 }
 
 function subjectSearch(asked: LeadRequestSubject): string {
-  // Spaces become %20 instead of +, as browsers show them in the address bar.
+  // Writes spaces as %20 instead of +, because browsers show %20 as a space in the address bar.
   return new URLSearchParams(Object.entries(asked)).toString().replaceAll("+", "%20");
 }
 

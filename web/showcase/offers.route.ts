@@ -13,8 +13,8 @@ const extension = ".pdf";
 const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /**
- * GET /{lang}/offers/{project}.pdf: a project's current offers; "all" is the offers of all projects. Generated for
- * each request and never cached, because the content depends on the date.
+ * GET /{lang}/offers/{project}.pdf: a project's current offers; "all" instead of a project has the offers of all
+ * projects. Made for each request and never cached, because the content depends on the date.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
       headers: {
         ...unkept,
         "Content-Type": "application/pdf",
-        // A download, because the security headers of files keep browsers from displaying a PDF.
+        // Sent as a download, because the security headers of files keep browsers from displaying a PDF.
         "Content-Disposition": `attachment; filename="${found?.project.slug ?? slug}-offers-${locale}.pdf"`,
       },
     });
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** Returns a text response that says why there is no file, with a link to the developers and their projects. */
+/** Returns a text response with the reason why there is no file and a link to the developers. */
 function inWords(
   name: "missing" | "unmade",
   locale: Locale,

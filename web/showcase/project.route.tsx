@@ -57,8 +57,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     resaleCount = countResaleListings(app, found.project);
   } catch (error) {
-    // Not fatal: only the number of resale homes needs the catalogue, and the page says that they could not be
-    // counted.
+    // The page is shown without a readable catalogue: only the number of resale homes needs it, and the page says
+    // that they could not be counted.
     reportError(error, request, context);
   }
   const { page, view } = loadProjectPage(
@@ -87,12 +87,12 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 
 export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
 
-/** Loads changes of the plan comparison without a reload. */
+/** Loads the data again after a change of the plan comparison, without reloading the page. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
   return loadNavigationData(step, {});
 }
 
-/** Returns the project under its actual developer; otherwise the developer named in the address. */
+/** Returns the project under its actual developer; if no such project exists, the developer named in the address. */
 function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
   const elsewhere = findProjectAnywhere(showcase, asked.project);
   if (elsewhere) {

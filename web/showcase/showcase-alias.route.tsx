@@ -6,8 +6,8 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/showcase-alias.route";
 
 /**
- * /{lang}/developers/{slug} and /{lang}/projects/{projectSlug}: redirects to the canonical address, which also
- * tells whether a project was withdrawn; 404 if unknown.
+ * GET /{lang}/developers/{slug} and /{lang}/projects/{projectSlug}: redirects to the canonical address, which also
+ * responds 410 for a withdrawn project; 404 if unknown.
  */
 export function loader({ params: { slug, projectSlug }, context }: Route.LoaderArgs): never {
   const showcase = context.get(appContext).showcase();
@@ -19,7 +19,7 @@ export function loader({ params: { slug, projectSlug }, context }: Route.LoaderA
   throw data(null, { status: 404 });
 }
 
-/** Never rendered: without a component the route could not show the not-found page. */
+/** Never rendered, but without a component the route could not show the not-found page. */
 export default function ShowcaseAlias() {
   return null;
 }

@@ -13,14 +13,14 @@ import { MissingPage } from "../shell/frame/not-found-page.tsx";
 
 interface NamedAddress {
   readonly name: Bilingual;
-  /** The slug of a developer, or of a developer and its project. */
+  /** The slug of a developer; for a project, the slugs of its developer and of the project. */
   readonly slugs: readonly [string, string?];
 }
 
 /** What was not found, and the existing page closest to it. */
 export interface ShowcaseNotFoundData {
   readonly missing: "developer" | "project";
-  /** True if the developer or project was on the site before and was withdrawn. */
+  /** True if the developer or project was withdrawn from the site. */
   readonly isWithdrawn: boolean;
   /** The developer named in the address, or the project under its actual developer; null if neither exists. */
   readonly nearest: NamedAddress | null;
@@ -29,12 +29,12 @@ export interface ShowcaseNotFoundData {
   readonly picture: PictureView;
 }
 
-/** Maximum number of other projects shown; the developer's page lists all. */
+/** Maximum number of other projects shown; the developer's page lists all of them. */
 const othersShown = 6;
 
 /**
- * Responds to an address without a current developer or project: redirects (301) if the slug has changed, 410 if it
- * was withdrawn, otherwise 404.
+ * Responds to an address without a current developer or project: redirects (301) if the slug has changed; 410 if
+ * the developer or project was withdrawn; otherwise 404.
  * @throws the redirect
  */
 export function showcaseNotFoundResponse(

@@ -1,9 +1,9 @@
 import { thumbHashToAverageRGBA } from "thumbhash";
 
-/** A valid Base64 ThumbHash that is long enough to contain the average colour. */
+/** Matches a Base64 ThumbHash that is long enough to contain the average colour. */
 const thumbHash = /^(?:[A-Za-z0-9+/]{4}){2,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Cached, because the same pictures are rendered often. */
+/** Cache of colours by ThumbHash, because the same pictures are rendered often. */
 const known = new Map<string, string | undefined>();
 const maxKnown = 10_000;
 

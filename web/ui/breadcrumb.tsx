@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import styles from "./breadcrumb.module.css";
 import { Icon } from "./icons.tsx";
 
-/** A breadcrumb; without an address it is the current page. */
+/** A breadcrumb; if it has no address, it is the current page. */
 export interface Crumb {
   readonly label: string;
   readonly href?: string;

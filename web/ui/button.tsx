@@ -2,14 +2,14 @@ import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-/** Use at most one filled button (`primary`) per view; `light` and `line-light` are for dark backgrounds. */
+/** Use at most one filled button (`primary`) per view. `light` and `line-light` are for dark backgrounds. */
 export type ButtonLook = "primary" | "line" | "quiet" | "light" | "line-light";
 
 interface Look {
   readonly look?: ButtonLook | undefined;
-  /** 44px high instead of 48px. */
+  /** True makes the button 44px high instead of 48px. */
   readonly small?: boolean | undefined;
-  /** As wide as its container. */
+  /** True makes the button as wide as its container. */
   readonly block?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ const lookClasses = {
   "line-light": styles.lineLight,
 } as const satisfies Record<ButtonLook, unknown>;
 
-/** Returns the classes that make another element, such as a `SamePageLink`, look like a button. */
+/** Returns the classes with which another element, such as a `SamePageLink`, looks like a button. */
 export function buttonClass({ look = "line", small, block }: Look, className?: string): string {
   return classNames(
     styles.button,

@@ -8,16 +8,16 @@ interface ChipProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
   /** A small number after the label. */
   readonly count?: string | undefined;
-  /** Adds a cross, because the link removes this choice; the label must say so too. */
+  /** Adds a cross, because the link removes this choice; the label must say the same. */
   readonly removes?: boolean;
-  /** Why the link navigates within the page; only on hydrated pages. Without it the link loads the page. */
+  /** Cause of the navigation within the page, on hydrated pages. If absent, the link loads the page. */
   readonly step?: NavigationCause;
 }
 
-/** The classes of a chip, for router links. */
+/** The classes of a chip, for links of React Router. */
 export const chipClass = classNames("touch", styles.chip);
 
-/** A choice as a small link; `aria-current` gives it a filled background. */
+/** A choice as a small link, filled if it has `aria-current`. */
 export function Chip({ href, count, removes, step, className, children, ...rest }: ChipProps) {
   const link = { href, className: classNames(chipClass, className), ...rest };
   const content = (
@@ -35,7 +35,7 @@ export function Chip({ href, count, removes, step, className, children, ...rest 
   );
 }
 
-/** A row of chips. It wraps; with `scrolls` it is one line that scrolls sideways up to the screen's edges. */
+/** A row of chips, which wraps; with `scrolls`, one line that scrolls sideways up to the screen's edges. */
 export function Chips({
   scrolls,
   children,

@@ -1,4 +1,4 @@
-/** Joins class names; leaves out false, null and undefined. */
+/** Joins class names and omits false, null and undefined. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -39,7 +39,7 @@ interface DescriptionListProps {
   readonly valueClass?: string | undefined;
 }
 
-/** A `<dl>` of facts that all have the same classes. */
+/** A `<dl>` of facts that share their classes. */
 export function DescriptionList({ facts, className, valueClass }: DescriptionListProps) {
   return (
     <dl className={className}>

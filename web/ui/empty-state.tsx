@@ -3,7 +3,7 @@ import styles from "./empty-state.module.css";
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: React.ReactNode;
-  /** Buttons or links to continue. */
+  /** Buttons or links with which the visitor can continue. */
   readonly actions?: React.ReactNode;
 }
 

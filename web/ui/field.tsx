@@ -3,12 +3,12 @@ import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
 
-/** A text input without a label: add one, or `aria-label` if there is no space. */
+/** A text input. It needs a separate label, or `aria-label` where there is no space for one. */
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input className={classNames(styles.input, className)} {...rest} />;
 }
 
-/** Like `Input`, for several lines. */
+/** Like `Input`, for text of several lines. */
 export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <textarea className={classNames(styles.input, className)} {...rest} />;
 }

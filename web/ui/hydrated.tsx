@@ -4,19 +4,19 @@ import { hydratedAttribute } from "../inline/data-attributes.ts";
 
 const HydrationContext = createContext(false);
 
-/** Marks the page as hydrated. Before that, early-changes.ts and early-clicks.ts in web/inline/ handle input. */
+/** Marks the page as hydrated. Until then, pending-search.ts and early-clicks.ts in web/inline/ handle input. */
 export function HydrationMarker({ children }: { readonly children: React.ReactNode }) {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute(hydratedAttribute, "");
-    // In a timer, because a repeated press can open the full-screen gallery, whose `flushSync` does nothing inside
-    // an effect.
+    // Runs in a timer, because the repeated press may open the full-screen gallery, whose `flushSync` has no
+    // effect inside an effect.
     setTimeout(() => (window as ClickReplayWindow).repeatPress?.());
-    // Renders the controls that need scripts, about fifty per page. A transition does so in slices, so that presses
-    // are handled meanwhile.
+    // Renders the controls that need scripts, about fifty per page. A transition renders them in slices, so that
+    // presses are handled meanwhile.
     startTransition(() => setIsAwake(true));
   }, []);
-  // Tests wait for this value: it says that the controls that need scripts are rendered.
+  // Set once the controls that need scripts are rendered; tests wait for it.
   useEffect(() => {
     if (isAwake) document.documentElement.setAttribute(hydratedAttribute, "drawn");
   }, [isAwake]);
@@ -24,8 +24,8 @@ export function HydrationMarker({ children }: { readonly children: React.ReactNo
 }
 
 /**
- * Returns false on the server and during hydration, true afterwards; for controls that are only rendered then,
- * because they need scripts.
+ * Returns false on the server and during hydration, and true afterwards. For controls that need scripts and so are
+ * rendered only after hydration.
  */
 export function useHydrated(): boolean {
   return use(HydrationContext);

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icons.tsx";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** What the button does, as accessible name; it has no visible text. */
+  /** The accessible name: what the button does. There is no visible text. */
   readonly label: string;
 }
 

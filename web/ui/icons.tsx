@@ -40,7 +40,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Icons that point in the direction of writing, so they are mirrored in Arabic. */
+/** Icons that point in the direction of writing and are mirrored in Arabic. */
 const directional: ReadonlySet<IconName> = new Set([
   "arrow-end",
   "chevron-end",
@@ -49,7 +49,7 @@ const directional: ReadonlySet<IconName> = new Set([
   "log-out",
 ]);
 
-/** An icon next to a text. Hidden from screen readers, so a control without text needs an accessible name. */
+/** An icon, which is hidden from screen readers: a control without text needs an accessible name. */
 export function Icon({
   name,
   className,

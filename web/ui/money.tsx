@@ -14,8 +14,8 @@ interface MoneyProps {
 }
 
 /**
- * An amount whose currency is less prominent, in the word order of the language; below it the approximate amount in
- * the visitor's second currency.
+ * An amount whose currency is less prominent than the figure, with the approximate amount in the visitor's second
+ * currency below.
  */
 export function Money({ money, children, isEgpOnly }: MoneyProps) {
   const amount = <span className="fig">{money.number}</span>;

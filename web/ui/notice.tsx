@@ -3,7 +3,7 @@ import { Icon } from "./icons.tsx";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
-  /** "error" for a failure; "info" if absent. */
+  /** "error" for a failure; "info" by default. */
   readonly tone?: "info" | "error";
   readonly id?: string;
   readonly role?: "status" | "alert" | "note";

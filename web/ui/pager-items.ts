@@ -1,7 +1,7 @@
-/** Maximum number of entries including gaps, so that they fit on a phone. */
+/** Maximum number of entries, including gaps, that fit on a phone. */
 const maxItems = 7;
 
-/** Returns the page numbers to link: the first, the last, and those around the current one. Null is a gap. */
+/** Returns the page numbers to link: the first, the last, and those around the current page. Null stands for a gap. */
 export function pagerItems(page: number, pageCount: number): readonly (number | null)[] {
   const all = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
   if (pageCount <= maxItems) return all(1, pageCount);

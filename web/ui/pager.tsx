@@ -13,7 +13,7 @@ interface PagerProps {
   readonly hrefOf: (page: number) => string;
   /** True shows "Page 2 of 5" below the links; false if the screen shows it elsewhere. */
   readonly saysPosition?: boolean;
-  /** Digits of the page numbers; the visitor's if absent. */
+  /** Digits of the page numbers; by default the visitor's. */
   readonly digits?: Digits | undefined;
   /** True loads the next page without a reload. */
   readonly isInPlace?: boolean;

@@ -2,8 +2,8 @@ import { directionOf } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 
 /**
- * A percentage, isolated from the direction of the surrounding text, so that the sign stays where the page's
- * language puts it.
+ * A percentage, isolated from the direction of the surrounding text, so that the sign stays on the side that the
+ * page's language requires.
  */
 export function Percent({ children }: { readonly children: string }) {
   return <bdi dir={directionOf(usePageLocale())}>{children}</bdi>;

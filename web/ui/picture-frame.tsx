@@ -6,7 +6,7 @@ import type { PictureView } from "./picture-view.ts";
 
 /**
  * Last part of a `sizes` attribute, for a picture as wide as a phone. Phones have 2 or 3 device pixels per CSS
- * pixel; loading about 1.4 is hardly visible, and gives a file 600px wide of at most 25 KB.
+ * pixel; with about 1.4 the difference is hardly visible, and the file is 600px wide and at most 25 KB.
  */
 export const phonePictureSizes = "(min-resolution: 2.5dppx) 45vw, (min-resolution: 1.5dppx) 68vw, 100vw";
 
@@ -15,19 +15,22 @@ type PictureVariant = "card" | "wide" | "square" | "fill";
 
 export interface PictureFrameProps {
   readonly picture: PictureView;
-  /** The `sizes` attribute, from which the browser chooses a file before layout. */
+  /** The picture's `sizes` attribute, with which the browser chooses a file before layout. */
   readonly sizes: string;
   /** True for the page's main picture, which is loaded first. */
   readonly priority?: boolean;
   readonly variant?: PictureVariant;
-  /** True if a text next to it says the same: empty alternative text, and not loaded for visitors who save data. */
+  /**
+   * True if a text next to the picture states the same. The alternative text is then empty, and visitors who save
+   * data do not load the picture.
+   */
   readonly isDecorative?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A picture that fills a frame of fixed aspect ratio; without width and height attributes, because the frame sets
- * its size. If the file fails to load, web/inline/head.ts replaces it once by a placeholder.
+ * A picture that fills a frame of fixed aspect ratio. It has no width and height attributes, because the frame
+ * sets its size. If the file fails to load, web/inline/head.ts replaces it once by a placeholder.
  */
 export function PictureFrame({
   picture,
@@ -37,8 +40,8 @@ export function PictureFrame({
   isDecorative,
   className,
 }: PictureFrameProps) {
-  // Independent of `priority`: a browser that has a larger file of the picture shows that one, so another preloaded
-  // file would be wasted.
+  // The same files with and without `priority`: a browser that has a larger file of the picture shows that file,
+  // and another preloaded one would be wasted.
   const { src, srcSet } = pictureSources(picture.url, linkedWidths);
   return (
     <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>

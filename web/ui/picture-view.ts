@@ -5,16 +5,16 @@ import { averageColor } from "./average-color.ts";
 
 /** A picture with the texts of one language. */
 export interface PictureView {
-  /** The address, with a version that changes with the file (`versionedPicture`). */
+  /** Address of the file, with a version that changes with the file (`versionedPicture`). */
   readonly url: string;
   readonly alt: string;
-  /** A CSS colour shown until the picture is loaded; absent if unknown. */
+  /** CSS colour shown until the picture is loaded; absent if unknown. */
   readonly color?: string;
 }
 
 /**
- * Makes a picture's view, for loaders of hydrated pages. Keeps the versions of all pictures and the decoder of
- * placeholders out of the browser's bundle.
+ * Returns a picture's view. For loaders of hydrated pages, whose browsers then need neither the versions of all
+ * pictures nor the decoder of placeholders.
  */
 export function toPictureView(image: ListingImage, locale: Locale): PictureView {
   const { url, alt, placeholder } = image;

@@ -7,7 +7,7 @@ interface PictureProps extends Omit<PictureFrameProps, "picture"> {
   readonly image: ListingImage;
 }
 
-/** A picture for pages that are not hydrated; hydrated pages use `PictureFrame` with a loaded view. */
+/** A picture on a page that is not hydrated. Hydrated pages use `PictureFrame` with the view from their loader. */
 export function Picture({ image, ...frame }: PictureProps) {
   return <PictureFrame picture={toPictureView(image, usePageLocale())} {...frame} />;
 }

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 export type StatusTone = "ok" | "warn" | "launch" | "off";
 
-/** A status as a coloured dot and a word, because colour alone is not enough. "off" is an empty ring. */
+/** A status as a word with a coloured dot, because colour alone is not enough. "off" has an empty ring. */
 export function Status({
   tone,
   children,

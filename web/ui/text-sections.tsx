@@ -2,7 +2,7 @@ import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
 import { useContentText } from "../language/use-prose.ts";
 import styles from "./text-sections.module.css";
 
-/** A page of text, with each section's heading next to its paragraphs and lists. */
+/** A page of text. Each section has its heading next to its paragraphs and lists. */
 export function TextSections({ sections }: { readonly sections: readonly TextPageSection[] }) {
   const prose = useContentText();
   return sections.map(({ id, heading, paragraphs, points }) => (

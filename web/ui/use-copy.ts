@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds for which a button says "copied". */
-const saidForMs = 2_000;
+/** Milliseconds for which the button shows "copied". */
+const copiedShownMs = 2_000;
 
-/** Copies a text. The outcome is null until a copy, and again `saidForMs` after a successful one. */
+/** Returns a function that copies a text, and its outcome: null before, and `copiedShownMs` after a success. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (outcome !== "copied") return undefined;
-    const timer = setTimeout(() => setOutcome(null), saidForMs);
+    const timer = setTimeout(() => setOutcome(null), copiedShownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
@@ -16,7 +16,7 @@ export function useCopy(text: string) {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // The browser refused, or has no clipboard API.
+      // The browser denied access to the clipboard, or has no clipboard API.
       setOutcome("failed");
     }
   };

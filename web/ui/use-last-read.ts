@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * Returns the last successful result, so that the form stays as it is after a failed load; null if there was none.
- * `answer` must be null after a failure, otherwise the same object until the next result.
+ * Returns the last successful result, so that a form stays unchanged after a failed load; null if no load
+ * succeeded.
+ * @param answer null after a failed load; otherwise the same object until the next result
  */
 export function useLastSuccessfulResult<Answer extends object>(answer: Answer | null): Answer | null {
   const [last, setLast] = useState(answer);

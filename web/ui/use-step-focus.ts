@@ -3,9 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { NavigationCause } from "./same-page-link.tsx";
 
 /**
- * Moves the focus after a navigation within the page [ACCESS-4]. Another page of results: to the top of `results`.
- * A filter link or the back button, if that removed the focused element: to the open `drawer`, else to `results`.
- * The form: the focus stays.
+ * Moves the focus after a navigation within the page [ACCESS-4]. After a link to another page of results, to the
+ * top of `results`. After a filter link or the back button, if the focused element was removed, to the open
+ * `drawer`, or else to `results`. After the form, the focus stays.
  */
 export function useFocusAfterNavigation(
   results: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** A range of a text, and what replaces it. */
+/** Replaces the text from `from` to `to`. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -6,8 +6,8 @@ export interface TextEdit {
 }
 
 /**
- * Applies all edits, which must not overlap, in one pass. Searching in a concatenated string would make the engine
- * copy it, 300 KB for a page.
+ * Applies all edits, which must not overlap, in one pass. Edits are not applied one by one, because searching the
+ * concatenated string would make the engine copy it: 300 KB for a page.
  */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];

@@ -14,8 +14,8 @@ import { FollowedSearch } from "./followed-search.tsx";
 interface AlertFormPageProps {
   readonly search: string;
   readonly words: string;
-  readonly said: "asked" | "stopped" | null;
-  /** The refused form as typed, and its faults. */
+  readonly flash: "asked" | "stopped" | null;
+  /** The rejected form with its values and errors; null if none was submitted. */
   readonly answer: {
     readonly values: AlertValues;
     readonly faults: AlertFaults;
@@ -25,10 +25,10 @@ interface AlertFormPageProps {
 }
 
 /** The form to follow a search by e-mail; also says that the mail was sent or that the alert was stopped. */
-export function AlertFormPage({ search, words, said, answer }: AlertFormPageProps) {
+export function AlertFormPage({ search, words, flash, answer }: AlertFormPageProps) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();
-  const shown = answer ? null : said;
+  const shown = answer ? null : flash;
   return (
     <PublicPageFrame crumbs={[{ label: t("title") }]}>
       <div className={`wrap ${styles.page}`}>

@@ -14,7 +14,7 @@ interface ShownAlert {
   readonly hasJustConfirmed: boolean;
   readonly search: string;
   readonly words: string;
-  /** The search's areas that are no longer featured, in words; "" if there are none. */
+  /** Names of the search's areas that the site no longer features, in one text; "" if there are none. */
   readonly lostAreas: string;
   readonly token: string;
 }
@@ -25,7 +25,7 @@ type AlertView =
   | { readonly kind: "none" }
   | { readonly kind: "unavailable"; readonly token: string; readonly reference: string };
 
-/** The page that a mail links to, with one button: it confirms the alert, or stops it. */
+/** The page that an alert mail links to. Its one button confirms the alert, or stops it. */
 export function AlertPage({ view }: { readonly view: AlertView }) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();

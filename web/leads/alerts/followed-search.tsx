@@ -3,7 +3,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./alerts.module.css";
 
-/** The followed search in words, as a link to its homes. */
+/** The followed search as text, with a link to its homes. */
 export function FollowedSearch({ search, words }: { readonly search: string; readonly words: string }) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();

@@ -7,8 +7,8 @@ import type { VisitorRequest } from "../../../server/leads/visits/visitor-reques
 import { findLeadSubject } from "./lead-subject.ts";
 
 /**
- * Confirms a request in one sentence: the visit with day and hour; or who will be called or written to, about what,
- * and by when. Null if that time has passed.
+ * Confirms a request in one sentence: the visit's day and hour, or whom the sales team will call or write to,
+ * about what, and by when. Null if that time has passed.
  */
 export function requestConfirmationText(
   { showcase, now }: { readonly showcase: SlugLookup; readonly now: Date },

@@ -7,7 +7,7 @@ import bar from "../../listings/property/sticky-bar.module.css";
 
 interface ContactBarProps {
   readonly inquiry: ChatTopic;
-  /** The address of the visit form; null if there is nothing to visit. */
+  /** Address of the visit form; null for pages about nothing that can be visited. */
   readonly visitHref: string | null;
 }
 

@@ -6,9 +6,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { LeadDialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.tsx";
 
-/** Values that a link fills into the form of the dialog. */
+/** Values that a link presets in the dialog's form. */
 interface Filled {
-  /** The kind of request; that of the dialog if absent. */
+  /** The kind of request; by default the dialog's own. */
   readonly kind?: LeadKind;
   /** The initial text of the message field. */
   readonly message?: string;
@@ -16,7 +16,7 @@ interface Filled {
 
 interface Opening {
   readonly open: (opener: HTMLAnchorElement, filled: Filled) => Promise<void>;
-  /** Loads the form in advance. */
+  /** Loads the dialog's code before the dialog is opened. */
   readonly prepare: () => void;
 }
 
@@ -24,7 +24,7 @@ const OpenDialog = createContext<Opening | null>(null);
 
 const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 
-/** Loaded when a link to it is hovered, focused or pressed, because it is as large as the rest of these pages. */
+/** Loads the dialog, whose code is as large as the page's, once a link to it is hovered, focused or pressed. */
 const loadDialog = () => import("./lead-dialog.tsx");
 
 interface ContactDialogProviderProps extends Pick<LeadDialogProps, "subject" | "inquiry" | "title"> {
@@ -34,9 +34,9 @@ interface ContactDialogProviderProps extends Pick<LeadDialogProps, "subject" | "
 }
 
 /**
- * Provides the contact form in a dialog over the page ([CHAT-5], [CHAT-6]), which every `<ContactDialogLink>` in the
- * page opens. Before hydration, without support for `<dialog>`, or if the form cannot be loaded, `<ContactDialogLink>`
- * is a link to the contact page.
+ * Provides a dialog with the contact form ([CHAT-5], [CHAT-6]), which every `<ContactDialogLink>` in the page
+ * opens. Those links lead to the contact page instead before hydration, in browsers without `<dialog>`, and if the
+ * form's code cannot be loaded.
  */
 export function ContactDialogProvider({ kind, children, ...about }: ContactDialogProviderProps) {
   const [Dialog, setDialog] = useState<typeof LeadDialog | null>(null);

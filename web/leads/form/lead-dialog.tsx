@@ -11,9 +11,9 @@ import { LeadForm } from "./lead-form.tsx";
 import { ReplyTimeNote } from "./reply-time-note.tsx";
 import type { LeadFormSubject } from "./lead-subject.ts";
 
-/** A press on a link that opens the dialog; each press is a new object. */
+/** One press on a link that opens the dialog; each press makes a new object. */
 export interface LeadDialogRequest {
-  /** The pressed link, which gets the focus back when the dialog closes. */
+  /** The pressed link, which the focus returns to when the dialog closes. */
   readonly opener: HTMLElement;
   readonly kind: LeadKind;
   /** The initial text of the message field; "" for none. */
@@ -26,11 +26,11 @@ export interface LeadDialogProps {
   readonly inquiry: ChatTopic;
   readonly title?: string;
   readonly request: LeadDialogRequest;
-  /** Called once the request is sent and the dialog is closed, with the message for the page to show. */
+  /** Called once the request is sent and the dialog is closed, with the confirmation to show on the page. */
   readonly onSent: (message: ToastMessage) => void;
 }
 
-/** The contact form in a modal dialog, which opens for each new `request` object. */
+/** The contact form in a modal dialog. Each new `request` object opens the dialog. */
 export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDialogProps) {
   const t = useTranslations("chrome.requests");
   const titleId = "contact-dialog-title";
@@ -38,7 +38,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
   const pressed = useRef<EventTarget | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [shown, setShown] = useState(request);
-  /** The form's initial message. After sending, the form remounts if the next press has another message. */
+  /** The form's initial message. After a request was sent, a press with another message remounts the form. */
   const [beginning, setBeginning] = useState({ message: request.message });
   if (shown !== request) {
     setShown(request);
@@ -63,7 +63,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
     [onSent],
   );
   return (
-    // The handlers close the dialog on a press beside it; the keyboard has Escape and the close button.
+    // The handlers close the dialog on a press outside it; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -94,7 +94,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           values={beginning}
           onSent={takeSent}
           onAnother={() => setIsSent(false)}
-          // Opens the dialog again if the visitor has closed it, because the failure would not be seen.
+          // Reopens the dialog if the visitor has closed it while sending, because the failure is shown inside.
           onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
         />
         <div className={styles.besides}>
@@ -117,7 +117,7 @@ interface FilledMessage {
 function fillMessage(field: HTMLTextAreaElement, { before, text }: FilledMessage): void {
   if (field.value !== "" && field.value !== before) return;
   field.value = text;
-  // Expands the collapsed part that has the field, so that the visitor sees the text before sending it.
+  // Expands the `<details>` around the field, so that the visitor sees the text before sending it.
   const folded = field.closest("details");
   if (folded && text !== "") folded.open = true;
 }

@@ -16,15 +16,15 @@ import {
   type StoreLeadResult,
 } from "./store-lead-form.ts";
 
-/** A refused form with everything needed to show it again [FAIL-3]. */
+/** A rejected form with everything needed to show it again [FAIL-3]. */
 export interface RejectedLeadForm {
   readonly state: Exclude<StoreLeadResult["kind"], "stored">;
   readonly kind: LeadKind;
   readonly subject: LeadFormSubject;
   readonly values: LeadFormValues;
   readonly faults: LeadFaultTexts;
-  readonly mark: LeadFormKey;
-  /** The number of the logged error, which the visitor can quote on the phone; null if there was none. */
+  readonly formKey: LeadFormKey;
+  /** Reference number of the logged error, which the visitor can quote on the phone; null if there was no error. */
   readonly reference: string | null;
 }
 
@@ -37,11 +37,11 @@ const statuses: Readonly<Record<RejectedLeadForm["state"], number>> = {
   unavailable: unavailableResponseInit.status,
 };
 
-/** No cache may store the response, because it contains personal data. */
+/** Headers that forbid caching, because the response contains personal data. */
 const ownHeaders = { "Cache-Control": "private, no-store" };
 
 /**
- * The action of a page with a lead form submitted without scripts.
+ * Route action for lead forms that are submitted without scripts.
  * @throws a redirect to the visitor's own page once the request is stored
  */
 export async function leadFormAction(request: Request, context: Readonly<RouterContextProvider>) {
@@ -51,14 +51,14 @@ export async function leadFormAction(request: Request, context: Readonly<RouterC
   const taken = await storeLeadForm(app, { request, reader, form });
   if (taken.kind === "stored") throw redirect(taken.href, { status: 303, headers: ownHeaders });
   const values = readLeadFormValues(form);
-  const isMarkGood = taken.kind !== "unmarked" && taken.kind !== "other-body";
+  const isKeyReusable = taken.kind !== "unmarked" && taken.kind !== "other-body";
   const answer: RejectedLeadForm = {
     state: taken.kind,
     kind: readLeadKind(form),
     subject: findLeadSubject(app.showcase(), values, reader.locale),
     values,
     faults: taken.kind === "faults" ? taken.faults : {},
-    mark: (isMarkGood ? readLeadFormKey(form) : null) ?? app.leads.newForm(app.now()),
+    formKey: (isKeyReusable ? readLeadFormKey(form) : null) ?? app.leads.newForm(app.now()),
     reference: taken.kind === "unavailable" ? reportError(taken.error, request, context) : null,
   };
   const head = taken.kind === "unavailable" ? unavailableResponseInit.headers : {};

@@ -6,10 +6,10 @@ import { Select, Textarea } from "../../ui/field.tsx";
 import type { LeadFieldsProps } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
-/** The channel selected at first. */
+/** The reply channel that is selected by default. */
 const usualChannel = "call";
 
-/** How the sales team may reply. CSS shows the consent's wording for the chosen channel, without scripts. */
+/** The channel for the reply. CSS shows the consent text for the chosen channel, without scripts. */
 export function ChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
   const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;
@@ -33,10 +33,10 @@ export function ChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
 /** Optional fields that few visitors need: best time to call, and message. */
 export function OptionalLeadFields({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
-  const isSaid = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
+  const isFilled = Boolean(values.message) || Boolean(values.hours && values.hours !== "any");
   const isFaulty = faults.hours !== undefined || faults.message !== undefined;
-  // Once opened for a fault, the details stay open when the fault is corrected.
-  const [isOpen, setIsOpen] = useState(isSaid || isFaulty);
+  // Opened for a fault, the details stay open once the fault is corrected.
+  const [isOpen, setIsOpen] = useState(isFilled || isFaulty);
   if (isFaulty && !isOpen) setIsOpen(true);
   return (
     <details className={styles.more} open={isOpen}>

@@ -13,7 +13,7 @@ import { urls } from "../../shell/urls.ts";
 import { type LeadFieldsProps, RequiredStar } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
-/** The field name of each purpose's checkbox. */
+/** Name of the checkbox for each purpose of processing. */
 const boxes = { contact: "consent", offers: "offers", developer: "sharing" } as const satisfies Record<
   ConsentPurpose,
   string
@@ -24,7 +24,7 @@ interface LeadConsentsProps extends LeadFieldsProps {
   readonly developerName: string | null;
 }
 
-/** Says what happens to the data, with a checkbox per consent. All start unticked; only the first is required. */
+/** States how personal data are used, with a checkbox per consent. All start unticked; only the first is required. */
 export function LeadConsents({ idPrefix, values, faults, developerName }: LeadConsentsProps) {
   const t = useTranslations("leads.form");
   const reader = useReader();

@@ -5,7 +5,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./lead-form.module.css";
 import type { LeadFaultTexts } from "./store-lead-form.ts";
 
-/** Properties that all fields of a lead form have. */
+/** Props that all fields of a lead form have in common. */
 export interface LeadFieldsProps {
   readonly idPrefix: string;
   readonly values: LeadFormValues;
@@ -61,7 +61,7 @@ export function ReadOnlyField({ id, label, value, isCode }: ReadOnlyFieldProps) 
   );
 }
 
-/** The star for "required"; hidden from screen readers, which get that from the field. */
+/** The star that marks required fields; hidden from screen readers, which read the `required` attribute. */
 export function RequiredStar() {
   return (
     <span className={styles.star} aria-hidden="true">

@@ -8,7 +8,7 @@ const answer = {
   subject: { developer: null, project: null, unit: null },
   values: { name: "Mona" },
   faults: {},
-  mark: { key: "made-for-this-form", token: "signed" },
+  formKey: { key: "made-for-this-form", token: "signed" },
   reference: null,
 } as const;
 

@@ -6,11 +6,11 @@ import styles from "./lead-form.module.css";
 
 interface LeadFormNoticeProps {
   readonly answer: RejectedLeadForm;
-  /** The prefix of ids in the form below. */
+  /** Prefix of the ids in the form below the notice. */
   readonly idPrefix: string;
 }
 
-/** Shown above a form that was not stored: why, and what to do. The page itself explains "unmarked". */
+/** Says above a form why it was not stored and what to do; renders nothing for "unmarked". */
 export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
   const t = useTranslations("leads.page");
   const answers = useTranslations("leads.answers");

@@ -83,7 +83,7 @@ test("a form shown again has all typed values and the faults", () => {
       idPrefix="c"
       values={values}
       faults={{ phone: "No number." }}
-      mark={{ key: "k", token: "t" }}
+      formKey={{ key: "k", token: "t" }}
     />,
   );
   expect(input(html, "name")).toContain('value="Mona &quot;M&quot; Adel"');

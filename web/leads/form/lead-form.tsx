@@ -25,22 +25,22 @@ interface LeadFormProps {
   readonly subject: LeadFormSubject;
   /** Prefix of the form's ids, because a page can have several forms. */
   readonly idPrefix: string;
-  /** The button's label; that of the kind if absent. */
+  /** The submit button's label; by default that of the form's kind. */
   readonly submitLabel?: string | undefined;
-  /** The initial values, for example of a refused form. */
+  /** The initial values, such as those of a rejected form. */
   readonly values?: LeadFormValues | undefined;
   readonly faults?: LeadFaultTexts | undefined;
-  /** Idempotency key and token. Only on pages that are not cached, because each form needs its own key. */
-  readonly mark?: LeadFormKey | undefined;
-  /** More fields for this kind of form, between subject and channel. */
+  /** The form's idempotency key and token. Undefined on cached pages, because each form needs its own key. */
+  readonly formKey?: LeadFormKey | undefined;
+  /** Further fields, rendered between the subject and the choice of channel. */
   readonly children?: React.ReactNode;
-  /** Renders fields of this kind that come first; gets their faults. */
+  /** Renders the first fields of the form; receives the form's error messages. */
   readonly renderOpening?: (faults: LeadFaultTexts) => React.ReactNode;
-  /** Called after sending; if present, the caller shows the confirmation (as below a dialog), not the form. */
+  /** Called after sending. If set, the caller shows the confirmation, not the form; used by dialogs. */
   readonly onSent?: ((message: ToastMessage) => void) | undefined;
-  /** Called if somebody else has taken the chosen visit time meanwhile. */
+  /** Called if another visitor has booked the chosen time meanwhile. */
   readonly onSlotTaken?: (() => void) | undefined;
-  /** Called when the visitor asks for an empty form after sending one. */
+  /** Called when the visitor requests an empty form after sending one. */
   readonly onAnother?: (() => void) | undefined;
   /** Called if the request was not stored; the form itself shows why. */
   readonly onUnsent?: (() => void) | undefined;
@@ -56,9 +56,9 @@ const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
  * request by `fetch` and shows the result in place.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { kind, idPrefix, mark, faults = noFaults, onSent, onSlotTaken, onUnsent } = props;
+  const { kind, idPrefix, formKey, faults = noFaults, onSent, onSlotTaken, onUnsent } = props;
   const form = useRef<HTMLFormElement>(null);
-  const sending = useLeadSending({ kind, mark, form, onSlotTaken, onUnsent });
+  const sending = useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent });
   const { state, toast, isTouched, onFocus, onSubmit, another } = sending;
   // A short form is cleared after sending, so that it can be used again [CHAT-7].
   const { isShort } = leadKindRules[kind];
@@ -115,7 +115,7 @@ function Fields({
   submitLabel,
   values = noValues,
   faults = noFaults,
-  mark,
+  formKey,
   children,
   renderOpening,
   sending,
@@ -136,7 +136,7 @@ function Fields({
       noValidate={isAwake && leadKindRules[kind].isShort}
       aria-busy={isSending || undefined}
       data-lead-form={kind}
-      // A preview is for staff only, so the form cannot be used.
+      // Makes the form unusable in a preview, which only staff see.
       inert={isPreview}
       {...startsHydrationProps}
       {...form}
@@ -147,8 +147,8 @@ function Fields({
       <Hidden name="unit" value={unit} />
       <Hidden name="answers" value={values.answers} />
       <Hidden name="found" value={values.found || values.matches} />
-      <Hidden name="key" value={mark?.key} />
-      <Hidden name="token" value={mark?.token} />
+      <Hidden name="key" value={formKey?.key} />
+      <Hidden name="token" value={formKey?.token} />
       {renderOpening?.(faults)}
       <LeadField
         {...fields}

@@ -9,11 +9,11 @@ import { ConfirmationTick } from "./confirmation-tick.tsx";
 interface LeadSentMessageProps {
   readonly sent: Extract<LeadSendingState, { readonly kind: "sent" }>;
   readonly onAnother: () => void;
-  /** False for a form in a dialog: there the focus returns to the link that opened the dialog. */
+  /** False for a form in a dialog: the focus then returns to the link that opened the dialog. */
   readonly takesFocus: boolean;
 }
 
-/** Replaces a sent form: the reference, by when the sales team will reply, and a button for an empty form. */
+/** Shown instead of a sent form: the reference, when sales will reply, and a button for an empty form. */
 export function LeadSentMessage({
   sent: { reference, href, formHeightPx, told },
   onAnother,
@@ -48,7 +48,7 @@ export function LeadSentMessage({
 export function LeadThanksMessage({ sent: { reference, href } }: Pick<LeadSentMessageProps, "sent">) {
   const t = useTranslations("chrome.requests");
   const line = useRef<HTMLParagraphElement>(null);
-  // Takes the focus, because the pressed button disappeared with its form.
+  // Focuses the message, because the submit button, which had the focus, was removed with its form.
   useEffect(() => line.current?.focus(), []);
   return (
     <p ref={line} tabIndex={-1} className={styles.thanks} data-sent>
@@ -61,8 +61,8 @@ export function LeadThanksMessage({ sent: { reference, href } }: Pick<LeadSentMe
 }
 
 /**
- * Shown in a form that could not be sent, which keeps its values. Links to WhatsApp and phone, which work without
- * this server.
+ * Shown in a form that could not be sent; the form keeps its values. Links to WhatsApp and to the phone number,
+ * which work without this server.
  */
 export function LeadFailedMessage({
   text,

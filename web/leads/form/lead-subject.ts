@@ -19,14 +19,14 @@ interface NamedSlug {
   readonly name: string;
 }
 
-/** The subject as named in an address or a form, not yet looked up. */
+/** What a form is about, as named in an address or a form: slugs and a unit code that are not checked yet. */
 interface SubjectRequest {
   readonly developer?: string | null | undefined;
   readonly project?: string | null | undefined;
   readonly unit?: string | null | undefined;
 }
 
-/** Makes a subject from objects that the page has already loaded. */
+/** Returns the subject of a form from a developer, project or home that the page has already loaded. */
 export function toLeadSubject(
   of: {
     readonly developer?: Pick<Developer, "slug" | "name"> | null;

@@ -6,8 +6,8 @@ import { getTranslator } from "../../../messages/translator.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
 /**
- * Returns until or from when the sales team is available, considering holidays: "Open now, until 6 PM." For loaders
- * only, because browsers may not know Egypt's time zone.
+ * States until when the sales team is available, or from when, considering holidays: "Open now, until 6 PM." Only
+ * for loaders, because browsers may not have Egypt's time zone.
  * @returns null if no sales hours are set
  */
 export function openNowText(app: Pick<App, "showcase" | "now">, reader: Reader): string | null {

@@ -1,9 +1,9 @@
 import { parseSlotText } from "../../../domain/leads/slot-text.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 
-/** The visit time that a form submitted. */
+/** The visit time of a submitted form. */
 interface SubmittedVisitSlot {
-  /** As submitted, to show it again. */
+  /** The submitted value, for showing the form again. */
   readonly slot: string;
   readonly day: string;
   /** Null if no time was chosen on the selected day. */

@@ -5,73 +5,76 @@ import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 export type SendLeadResult =
   | { readonly kind: "sent"; readonly reference: string; readonly href: string; readonly told: string }
   | { readonly kind: "faults"; readonly faults: Readonly<Record<string, string>> }
-  /** The visit time was taken meanwhile, or this idempotency key was already used for another request. */
+  /** Another visitor has taken the visit time, or another request has already used this idempotency key. */
   | { readonly kind: "refused"; readonly message: string; readonly hasOtherSlots: boolean }
-  /** This phone number has reached the daily limit of requests; the message asks the visitor to call. */
+  /** This phone number has reached the daily limit of requests; `message` requests a phone call instead. */
   | { readonly kind: "full"; readonly message: string }
-  /** Unknown whether the request was stored. */
+  /** It is unknown whether the request was stored. */
   | { readonly kind: "failed"; readonly message: string; readonly reference: string };
 
-/** Timeout in milliseconds. The server's own is five seconds; phones with a weak signal get the rest. */
+/** Timeout in milliseconds: up to five seconds for the server, the rest for a weak mobile signal. */
 const timeoutMs = 20_000;
 
 const noAnswer: SendLeadResult = { kind: "failed", message: "", reference: "" };
 
 /**
  * Sends a request to the sales team.
- * @param mark idempotency key and token; null if they could not be fetched, and then nothing is sent
+ * @param formKey idempotency key and token; null if they could not be fetched, and then nothing is sent
  * @param body the form's fields without key and token
  * @param locale the language of faults and messages in the response
  */
 export async function sendLead(
-  mark: LeadFormKey | null,
+  formKey: LeadFormKey | null,
   body: URLSearchParams,
   locale: Locale,
 ): Promise<SendLeadResult> {
-  if (!mark) return noAnswer;
+  if (!formKey) return noAnswer;
   try {
-    const { answer, told } = await fetchInTime(`/api/leads?lang=${locale}`, {
+    const { response, content } = await fetchInTime(`/api/leads?lang=${locale}`, {
       method: "POST",
-      body: new URLSearchParams([...body, ["key", mark.key], ["token", mark.token]]),
+      body: new URLSearchParams([...body, ["key", formKey.key], ["token", formKey.token]]),
     });
-    return toAnswer(answer, told as Record<string, unknown>);
+    return toResult(response, content as Record<string, unknown>);
   } catch {
     return noAnswer;
   }
 }
 
-/** @throws if no complete response arrives within `timeoutMs`, or if it is not JSON */
+/**
+ * Fetches JSON.
+ * @throws if no complete response arrives within `timeoutMs`, or if it is not JSON
+ */
 async function fetchInTime(address: string, init: RequestInit) {
-  // `AbortSignal.timeout` would do this, but needs Chrome 103.
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), timeoutMs);
+  // Used instead of `AbortSignal.timeout`, which needs Chrome 103.
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    const answer = await fetch(address, { ...init, signal: patience.signal });
-    return { answer, told: (await answer.json()) as unknown };
+    const response = await fetch(address, { ...init, signal: timeout.signal });
+    return { response, content: (await response.json()) as unknown };
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * Fetches a form's idempotency key and the signed time at which filling in began. They are not part of the page,
- * because pages with forms are cached and shown to many visitors [ACCESS-5].
+ * Fetches a form's idempotency key, and a token with the signed time at which the visitor began to fill in the
+ * form. The page does not contain them, because pages with forms are cached and shown to many visitors [ACCESS-5].
  * @throws if the server cannot be reached or responds with an error
  */
 export async function fetchLeadFormKey(): Promise<LeadFormKey> {
-  const { answer, told } = await fetchInTime("/api/lead-form", { cache: "no-store" });
-  if (!answer.ok) throw new Error(`No mark: ${answer.status}`);
-  return told as LeadFormKey;
+  const { response, content } = await fetchInTime("/api/lead-form", { cache: "no-store" });
+  if (!response.ok) throw new Error(`No form key: ${response.status}`);
+  return content as LeadFormKey;
 }
 
-function toAnswer({ ok, status }: Response, told: Record<string, unknown>): SendLeadResult {
-  const text = (name: string) => (typeof told[name] === "string" ? told[name] : "");
+function toResult({ ok, status }: Response, content: Record<string, unknown>): SendLeadResult {
+  const text = (name: string) => (typeof content[name] === "string" ? content[name] : "");
   if (ok) return { kind: "sent", reference: text("reference"), href: text("href"), told: text("told") };
-  const { faults } = told;
+  const { faults } = content;
   if (status === 422 && typeof faults === "object" && faults !== null)
     return { kind: "faults", faults: faults as Record<string, string> };
   if (status === 429) return { kind: "full", message: text("message") };
   if (status >= 400 && status < 500)
-    return { kind: "refused", message: text("message"), hasOtherSlots: told["slots"] === true };
+    return { kind: "refused", message: text("message"), hasOtherSlots: content["slots"] === true };
   return { kind: "failed", message: text("message"), reference: text("reference") };
 }

@@ -11,10 +11,10 @@ import {
 interface SlotDay {
   /** Date as "2026-05-03". */
   readonly date: string;
-  /** Parts of the date to show, such as "Sun" and "22". */
+  /** Weekday to show: "Sun". */
   readonly weekday: string;
   readonly day: string;
-  /** The date in words: "Sunday 22 November". */
+  /** The date as text: "Sunday 22 November". */
   readonly name: string;
   /** The free times; empty if nothing can be booked on this day. */
   readonly slots: readonly {
@@ -34,7 +34,7 @@ export interface VisitSlotDays {
 
 const dayMs = 86_400_000;
 
-/** Returns null if nothing can be booked. */
+/** Returns the days to show in a form; null if no time can be booked. */
 export function toVisitSlotDays(offered: readonly VisitDay[], reader: NumberStyle): VisitSlotDays | null {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return null;

@@ -10,22 +10,22 @@ import styles from "./slot-picker.module.css";
 interface SlotPickerProps {
   readonly idPrefix: string;
   readonly offered: VisitSlotDays;
-  /** The time already chosen, as a form submitted it. */
+  /** The time chosen before, as a form submitted it. */
   readonly chosen?: string | undefined;
-  /** The day already chosen, if no time was chosen on it. */
+  /** The day chosen before, if no time was chosen on it. */
   readonly chosenDay?: string | undefined;
   /** The error message for the choice. */
   readonly fault?: string | undefined;
-  /** True renders times as buttons that submit the form; `chosen` is then the visit's current time. */
+  /** If true, times are buttons that submit the form, and `chosen` is the visit's current time. */
   readonly areButtons?: boolean;
-  /** Called with the chosen time in words, "Sunday 22 November, 11 AM"; null if none is chosen. */
+  /** Called with the chosen time as text, "Sunday 22 November, 11 AM"; null if none is chosen. */
   readonly onChoose?: (when: string | null) => void;
 }
 
 /**
- * A choice of day and time. CSS hides the times of other days, so it works without scripts. The selected day is
- * submitted too, as `day`, so that `parseVisitSlot` can ignore a time that stayed checked on another day. After
- * hydration, choosing another day clears the time.
+ * A choice of day and time. Works without scripts, because CSS hides the times of other days. The form submits the
+ * selected day as `day`, so that `parseVisitSlot` can ignore a time that stayed checked on another day. After
+ * hydration, choosing another day unchecks the time.
  */
 export function VisitSlotPicker({
   idPrefix,
@@ -45,31 +45,31 @@ export function VisitSlotPicker({
     days.find(({ slots }) => slots.length > 0);
   const id = `${idPrefix}-slot`;
   const picker = useRef<HTMLFieldSetElement>(null);
-  const tell = useCallback(() => {
+  const reportChoice = useCallback(() => {
     const slot = picker.current && chosenOf(picker.current, "slot");
     const day = days.find(({ slots }) => slots.some(({ value }) => value === slot?.value));
     const time = day?.slots.find(({ value }) => value === slot?.value)?.time;
     onChoose?.(day && time !== undefined ? joinWithCommas([day.name, time], locale) : null);
   }, [onChoose, days, locale]);
   const openDate = open?.date;
-  // Applies a time chosen before hydration, and newly loaded times.
+  // Reads a time that was chosen before hydration, and corrects the choice when new times are loaded.
   useEffect(() => {
     const fieldset = picker.current;
     if (fieldset === null) return;
     let date = chosenOf(fieldset, "day")?.value;
     if (date === undefined) {
-      // The selected day disappeared with its last free time; select another, because CSS shows only the selected
-      // day's times.
+      // The selected day was removed because its last free time is gone. Selects another day, because CSS shows
+      // only the selected day's times.
       const radio = radios(fieldset, "day").find(({ value }) => value === openDate);
       if (radio) radio.checked = true;
       date = openDate;
     }
-    // Clears a time that stayed checked on another day.
+    // Unchecks a time that stayed checked on another day.
     const slot = chosenOf(fieldset, "slot");
     const day = days.find((each) => each.date === date);
     if (slot && !day?.slots.some(({ value }) => value === slot.value)) slot.checked = false;
-    tell();
-  }, [tell, days, openDate]);
+    reportChoice();
+  }, [reportChoice, days, openDate]);
   return (
     <fieldset
       className={styles.picker}
@@ -79,7 +79,7 @@ export function VisitSlotPicker({
         const slot = chosenOf(currentTarget, "slot");
         const isOtherDay = target instanceof HTMLInputElement && target.name === "day";
         if (slot && isOtherDay) slot.checked = false;
-        tell();
+        reportChoice();
       }}
     >
       <legend>{t("day", { months })}</legend>

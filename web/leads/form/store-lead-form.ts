@@ -40,14 +40,14 @@ export type StoreLeadResult =
       readonly told: string | null;
     }
   | { readonly kind: "faults"; readonly faults: LeadFaultTexts }
-  /** No idempotency key, as on a cached page: the visitor must submit the form once more. */
+  /** The form has no idempotency key, as on a cached page: the visitor must submit the form once more. */
   | { readonly kind: "unmarked" }
-  /** The idempotency key was already used for another request, so the form needs a new one. */
+  /** Another request has already used the idempotency key, so the form needs a new one. */
   | { readonly kind: "other-body" }
   | { readonly kind: "slot-taken" }
   /** The phone number has reached the daily limit of requests. */
   | { readonly kind: "too-many" }
-  /** Unknown whether the request was stored; the form can be sent again under the same idempotency key. */
+  /** It is unknown whether the request was stored; the form can be sent again with the same idempotency key. */
   | { readonly kind: "unavailable"; readonly error: unknown };
 
 const valueNames = [
@@ -73,7 +73,7 @@ const valueNames = [
 /** Timeout in milliseconds for storing the request, and again for the confirmation sentence. */
 const timeoutMs = 2_500;
 
-/** Returns the typed values, to show the form again, without a time that stayed checked on another day. */
+/** Returns the typed values, to show the form again. Omits a visit time on another day than the selected one. */
 export function readLeadFormValues(form: FormData): LeadFormValues {
   const values = Object.fromEntries(valueNames.map((name) => [name, textField(form, name)]));
   return { ...values, slot: parseVisitSlot(textField(form, "slot"), textField(form, "day")).slot };
@@ -89,22 +89,22 @@ export function readLeadFormKey(form: FormData): LeadFormKey | null {
   return key === "" ? null : { key, token };
 }
 
-/** Stores a submitted form. Both the pages' actions and the API use it. */
+/** Stores a submitted form; the actions of pages and the API use this function. */
 export async function storeLeadForm(app: App, { request, reader, form }: SentForm): Promise<StoreLeadResult> {
   const { locale } = reader;
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadFormValues(form));
   if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, reader) };
-  const mark = readLeadFormKey(form);
-  if (mark === null) return { kind: "unmarked" };
+  const formKey = readLeadFormKey(form);
+  if (formKey === null) return { kind: "unmarked" };
   try {
     const result = await withDeadline(
-      // Not cancelled by the timeout: if the request is stored later, sending the form again finds it by its
-      // idempotency key.
+      // The timeout does not cancel this. If the request is stored after it, sending the form again finds the
+      // stored request by its idempotency key.
       nameSubject(app, parsed.request).then((named) =>
         app.leads.submit({
           ...named,
-          idempotencyKey: mark.key,
-          formToken: mark.token,
+          idempotencyKey: formKey.key,
+          formToken: formKey.token,
           honeypot: textField(form, honeypotFieldName),
           address: request.headers.get("X-Visitor-Address") ?? "",
           now: app.now(),
@@ -117,7 +117,7 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
         const { reference, isRepeated } = result;
         const link = app.leads.linkTo(reference);
         const href = urls.request(locale, link, "sent=1");
-        // The request is already stored, so a failure here only leaves out the sentence.
+        // The request is already stored, so an error here only omits the confirmation sentence.
         const told = await withDeadline(
           app.ownRequest
             .find(link, app.now())

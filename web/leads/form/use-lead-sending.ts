@@ -15,12 +15,15 @@ import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { LeadFaultTexts } from "./store-lead-form.ts";
 import { fetchLeadFormKey, type SendLeadResult, sendLead } from "./send-lead.ts";
 
-/** The state of a lead form. What the visitor typed stays in the DOM, not in React state. */
+/** The state of a lead form, without what the visitor has typed: that stays in the DOM. */
 export type LeadSendingState =
   /** `faults` are those of the last response; null if nothing was sent. */
   | { readonly kind: "typing"; readonly faults: LeadFaultTexts | null; readonly isAnother: boolean }
   | { readonly kind: "sending" }
-  /** `formHeightPx` is the form's height, which its replacement keeps so that nothing below moves. */
+  /**
+   * `formHeightPx` is the height of the form. The confirmation that replaces it keeps this height, so that nothing
+   * below moves.
+   */
   | {
       readonly kind: "sent";
       readonly reference: string;
@@ -28,15 +31,15 @@ export type LeadSendingState =
       readonly told: string;
       readonly formHeightPx: number;
     }
-  /** `text` replaces the usual message; "" keeps it. `reference` is the number of the logged error, or "". */
+  /** `text` replaces the usual error message unless it is "". `reference` is the number of the logged error, or "". */
   | { readonly kind: "failed"; readonly text: string; readonly reference: string };
 
 interface Sending {
   readonly kind: LeadKind;
-  /** Idempotency key and token that came with the page; undefined on cached pages. */
-  readonly mark: LeadFormKey | undefined;
+  /** Idempotency key and token in the page's data; undefined on cached pages. */
+  readonly formKey: LeadFormKey | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Called if somebody else has taken the chosen visit time meanwhile. */
+  /** Called if another visitor has booked the chosen time meanwhile. */
   readonly onSlotTaken: (() => void) | undefined;
   /** Called if the request was not stored, because of a fault or a failure. */
   readonly onUnsent: (() => void) | undefined;
@@ -46,16 +49,16 @@ interface Sending {
  * Sends a lead form without leaving the page ([CHAT-6], [FAIL-4], [FAIL-5]). If no response arrived, sending the
  * same values again uses the same idempotency key, so that they are stored once; changed values are a new request.
  */
-export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Sending) {
+export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: Sending) {
   const t = useTranslations("chrome.requests");
   const locale = usePageLocale();
   const [state, setState] = useState<LeadSendingState>({ kind: "typing", faults: null, isAnother: false });
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
-  const ownKey = useRef<Promise<LeadFormKey> | null>(mark ? Promise.resolve(mark) : null);
-  /** The first key's token is used for all keys, because it contains the time at which filling in began. */
-  const token = useRef(mark?.token);
+  const ownKey = useRef<Promise<LeadFormKey> | null>(formKey ? Promise.resolve(formKey) : null);
+  /** The first key's token, used for all keys, because it contains the time at which filling in began. */
+  const token = useRef(formKey?.token);
   const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];
 
@@ -64,7 +67,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       token.current ??= next.token;
       return { ...next, token: token.current };
     });
-    // After a failure, the next press fetches the key again.
+    // Removes a failed request, so that the next press fetches the key again.
     ownKey.current.catch(() => (ownKey.current = null));
     return ownKey.current;
   };
@@ -106,7 +109,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
         ownKey.current = null;
         return;
       case "failed":
-        // A long form shows the same text for every failure [FAIL-4].
+        // Long forms show the same error message for every failure [FAIL-4].
         showFailure(isShort ? answer.message : "");
         setState({ kind: "failed", text: "", reference: answer.reference });
     }
@@ -119,26 +122,26 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
     take(await sendLead(await keyNow().catch(() => null), body, locale));
   };
 
-  const fetchMarkEarly = () => {
-    // A failure is only shown when the visitor sends the form.
+  const fetchKeyEarly = () => {
+    // Ignores a failure: sending fetches the key again and reports the error.
     keyNow().catch(() => {});
   };
   const beginIfFocused = useEffectEvent(() => {
-    if (form.current?.contains(document.activeElement)) fetchMarkEarly();
+    if (form.current?.contains(document.activeElement)) fetchKeyEarly();
   });
-  // For a field that was focused before hydration.
+  // Fetches the key for a field that was focused before hydration.
   useEffect(() => beginIfFocused(), []);
 
   return {
     state,
     toast,
-    /** Number of requests sent; as React key it clears the short form after each. */
+    /** Number of sent requests. Used as React key, so that the short form is cleared after each. */
     sentCount,
-    /** True once the visitor has used the form; the code for toasts is loaded only then. */
+    /** True once the visitor has used the form. The code for toasts is loaded only then. */
     isTouched,
     onFocus(_event: FocusEvent): void {
       setIsTouched(true);
-      if (state.kind !== "sent" || isShort) fetchMarkEarly();
+      if (state.kind !== "sent" || isShort) fetchKeyEarly();
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>): void {
       event.preventDefault();
@@ -156,7 +159,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
       setState({ kind: "sending" });
       void send(body);
     },
-    /** Shows an empty form after a sent one. */
+    /** Shows an empty form after one was sent. */
     another(): void {
       setToast(null);
       setState({ kind: "typing", faults: null, isAnother: true });
@@ -167,7 +170,7 @@ export function useLeadSending({ kind, mark, form, onSlotTaken, onUnsent }: Send
 function bodyOf(form: HTMLFormElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-  // Left out of the comparison with the last request: key and token are sent separately.
+  // Removes key and token, which are sent separately and must not count as a change since the last request.
   body.delete("key");
   body.delete("token");
   return body;

@@ -3,7 +3,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { parseVisitSlot } from "../form/read-slot.ts";
 
-/** Why a change is refused; also the name of its message. */
+/** Why a change is rejected; also the key of its message. */
 type RequestFault =
   | "slotMissing"
   | "taken"
@@ -12,20 +12,20 @@ type RequestFault =
   | "over"
   | "withdrawn"
   | "missing"
-  /** The form is not one of this page's. */
+  /** The submitted form is none of this page's forms. */
   | "unknown";
 
 type RequestChange =
-  | { readonly kind: "done"; readonly said: "moved" | "cancelled" | "withdrawn" }
+  | { readonly kind: "done"; readonly flash: "moved" | "cancelled" | "withdrawn" }
   | {
       readonly kind: "refused";
       readonly fault: RequestFault;
-      /** The chosen time as submitted, to show it again. */
+      /** The submitted time, for showing the form again. */
       readonly slot: string;
       readonly day: string;
     };
 
-/** Carries out the change that a form of the page submitted. */
+/** Makes the change that a form of the page submitted. */
 export async function changeLeadRequest(
   { ownRequest, now }: Pick<App, "ownRequest" | "now">,
   link: string,
@@ -38,18 +38,18 @@ export async function changeLeadRequest(
     case "move": {
       if (startsAt === null) return refused("slotMissing");
       const { kind } = await ownRequest.moveVisit(link, { startsAt, sequence }, now());
-      return kind === "moved" ? { kind: "done", said: "moved" } : refused(kind);
+      return kind === "moved" ? { kind: "done", flash: "moved" } : refused(kind);
     }
     case "cancel": {
       const { kind } = await ownRequest.cancelVisit(link, sequence, now());
-      return kind === "cancelled" ? { kind: "done", said: "cancelled" } : refused(kind);
+      return kind === "cancelled" ? { kind: "done", flash: "cancelled" } : refused(kind);
     }
     case "withdraw": {
       const purpose = consentPurposes.find((each) => each === textField(form, "purpose"));
       if (purpose === undefined) return refused("unknown");
-      // Harmless if the consent is already withdrawn.
+      // Has no effect if the consent is already withdrawn.
       await ownRequest.withdraw(link, purpose, now());
-      return { kind: "done", said: "withdrawn" };
+      return { kind: "done", flash: "withdrawn" };
     }
     default:
       return refused("unknown");

@@ -11,7 +11,7 @@ import { requestConfirmationText } from "../form/confirmation-sentence.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
 import { type VisitSlotDays, toVisitSlotDays } from "../form/slot-days.ts";
 
-/** Which confirmation the page shows before a change; null shows the request. */
+/** Which change the page shows a confirmation form for; null for none. */
 export type RequestChangePrompt =
   | { readonly kind: "move"; readonly days: VisitSlotDays | null }
   | { readonly kind: "cancel" }
@@ -66,7 +66,7 @@ function toLeadRequestView(
     phone: formatPhone(own.phone),
     email: own.email,
     channel: own.channel,
-    /** What the request is about, in the page's language; null if nothing is named. */
+    /** What the request is about, in the page's language; null if it names no project, home or developer. */
     about: projectName ?? own.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
     message: own.message,
@@ -78,7 +78,7 @@ function toLeadRequestView(
     /** For a request for offers: the project whose offers can be downloaded, or "all"; otherwise null. */
     offersProject: own.kind === "offers" ? (own.projectSlug ?? "all") : null,
     visit: own.visit && toBookedVisitView(own.visit, reader, now),
-    /** Query parameters of another form about the same subject. */
+    /** Query parameters of a form for another request about the same subject. */
     again: {
       ...(own.kind !== "visit" && own.kind !== "matches" && { kind: own.kind }),
       ...(own.developerSlug && { developer: own.developerSlug }),

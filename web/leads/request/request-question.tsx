@@ -5,15 +5,15 @@ import type { RequestChangePrompt, LeadRequestView } from "./load-request.ts";
 import styles from "./request.module.css";
 
 interface RequestChangePromptFormProps {
-  /** The address of the page without the confirmation. */
+  /** The address of the page without the confirmation form. */
   readonly path: string;
   readonly request: LeadRequestView;
   readonly question: RequestChangePrompt;
-  /** The refused choice and its fault; null if nothing was submitted. */
+  /** The rejected time and its error; null if nothing was submitted. */
   readonly chosen: { readonly slot: string; readonly day: string; readonly fault: string } | null;
 }
 
-/** Asks for confirmation of a change: a form to confirm it, and a link back. */
+/** Asks the visitor to confirm a change: a form to confirm it, and a link back. */
 export function RequestChangePromptForm({ path, request, question, chosen }: RequestChangePromptFormProps) {
   const t = useTranslations("visits.request.ask");
   const whole = useTranslations("visits.request");
@@ -60,7 +60,7 @@ export function RequestChangePromptForm({ path, request, question, chosen }: Req
   );
 }
 
-/** Returns the address of the confirmation, to which its form submits, so that a refused form shows it again. */
+/** Returns the address of the confirmation form. The form submits to it, so that it is shown again if rejected. */
 function addressOf(question: RequestChangePrompt): string {
   return question.kind === "withdraw" ? `withdraw=${question.purpose}` : `${question.kind}=1`;
 }

@@ -14,7 +14,7 @@ interface LeadRequestSummaryProps {
   readonly isJustSent: boolean;
 }
 
-/** The request, what happens next, and what can still be changed. */
+/** The request, what happens next, and links to change it. */
 export function LeadRequestSummary({ path, link, request, isJustSent }: LeadRequestSummaryProps) {
   const t = useTranslations("visits.request");
   const locale = usePageLocale();

@@ -17,7 +17,7 @@ type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 /** The page that books a visit, in the visitor's language and digits. */
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 
-/** Loads the subject named in the address, and its free visit times. */
+/** Loads the visit's subject, as named in the address, and its free times. */
 export async function loadVisitPage(app: VisitParts, asked: VisitSubjectParams, reader: NumberStyle) {
   const { locale } = reader;
   const home = await findHome(app, asked.unit ?? "");
@@ -35,7 +35,7 @@ export async function loadVisitPage(app: VisitParts, asked: VisitSubjectParams, 
   };
 }
 
-/** Returns the subject from the address without reading the database, for when it is not available. */
+/** Returns the subject from the address alone, for when the database cannot be read. */
 export function visitSubjectFromParams(
   showcase: SlugLookup,
   asked: VisitSubjectParams,

@@ -9,8 +9,8 @@ export interface VisitSubjectParams {
 }
 
 /**
- * The subject of the submitted form, for the loader that shows it again, because the form's address does not name
- * it.
+ * The subject of a submitted form. Set by the action for the loader that shows the form again, because the form's
+ * address does not name the subject.
  */
 export const submittedVisitSubject = createContext<VisitSubjectParams | null>(null);
 

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { formatVisit } from "../../../messages/visit-time.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
+import { useSite } from "../../shell/site.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,21 +15,20 @@ import { LeadForm } from "../form/lead-form.tsx";
 import type { VisitPageView } from "./load-visit-page.ts";
 import { parseVisitSlot } from "../form/read-slot.ts";
 import { VisitSlotPicker } from "../form/slot-picker.tsx";
-import { TransportCheckbox } from "../form/transport-choice.tsx";
 import styles from "./visit-page.module.css";
 
 interface VisitPageProps {
   readonly view: VisitPageView & {
     readonly kind: "times" | "unread";
-    readonly mark: LeadFormKey;
-    /** Whether the sales team is available now, in words; null if its hours are not set. */
+    readonly formKey: LeadFormKey;
+    /** States until when the sales team is available, or from when (`openNowText`); null if its hours are not set. */
     readonly openNow: string | null;
     /** The number of the logged error if the times could not be read; otherwise null. */
     readonly reference: string | null;
   };
-  /** True if the times could not be loaded again; `view` then has the old ones. */
+  /** True if the times could not be loaded again; `view` then has those loaded before. */
   readonly isUnread: boolean;
-  /** The refused form with its selected day; null if none was submitted. */
+  /** The rejected form with its selected day; null if none was submitted. */
   readonly answer: (RejectedLeadForm & { readonly day: string }) | null;
 }
 
@@ -40,7 +40,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
   const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
   const chosen = parseVisitSlot(answer?.values.slot ?? "", "");
-  // The last loaded times, so that the form stays if they cannot be loaded again or none is left.
+  // The last loaded times, so that the form stays visible if loading again fails or no time is left.
   const shown = useLastSuccessfulResult(offered);
   const canBook = shown !== null || chosen.startsAt !== null;
   return (
@@ -73,7 +73,7 @@ export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
               idPrefix="visit"
               values={answer?.values}
               faults={answer?.faults}
-              mark={answer?.mark ?? view.mark}
+              formKey={answer?.formKey ?? view.formKey}
               submitLabel={when === null ? undefined : t("book", { when })}
               onSlotTaken={() => void revalidate()}
               renderOpening={(faults) =>
@@ -111,5 +111,17 @@ function KeptSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt
       <input type="hidden" name="slot" value={slot} />
       {t("chosen", { when: formatVisit(startsAt, reader) })}
     </p>
+  );
+}
+
+/** A checkbox that requests transport to the visit. */
+function TransportCheckbox({ isChosen }: { readonly isChosen: boolean }) {
+  const t = useTranslations("visits.page");
+  if (!useSite()?.config.leads.offersTransport) return null;
+  return (
+    <label className={styles.transport}>
+      <input type="checkbox" className="tick" name="transport" value="yes" defaultChecked={isChosen} />
+      <span>{t("transport")}</span>
+    </label>
   );
 }

@@ -13,23 +13,23 @@ type Looks = Omit<ListingCardProps, "view">;
 const english = defaultReader("en");
 const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
 
-/** Renders homes as a page with a card cache does. Returns the page and the number of cards that were not cached. */
+/** Renders homes like a page with a card cache. Returns the page and the number of cards that were not cached. */
 function pageWith(
   store: ReturnType<typeof createCardCache>,
   homes: readonly ListingCardFields[],
   looks: Looks = {},
 ) {
   return (reader: Reader = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
-    const { keeper, takeFrom } = store.open();
+    const { cardCache, cacheFrom } = store.open();
     const cards = homes.map((home) => (
       <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} hasCarousel {...looks} />
     ));
     const html = renderForReader(
       reader,
-      <CardCacheContext value={keeper}>{cards}</CardCacheContext>,
+      <CardCacheContext value={cardCache}>{cards}</CardCacheContext>,
       changes,
     );
-    const marks = takeFrom(html);
+    const marks = cacheFrom(html);
     return {
       html: applyTextEdits(html, marks),
       drawn: marks.length,

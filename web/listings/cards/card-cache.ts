@@ -31,10 +31,10 @@ export function createCardCache(most: number = maxCharacters) {
   };
 
   return {
-    /** Call before rendering a page, with a new cache view for it. */
+    /** Must be called before each page is rendered. Returns the page's own view of the cache. */
     open() {
       const missing: string[] = [];
-      const keeper: CardCache = {
+      const cardCache: CardCache = {
         find(name) {
           const inside = find(name);
           if (inside === undefined) missing.push(name);
@@ -42,26 +42,26 @@ export function createCardCache(most: number = maxCharacters) {
         },
       };
       /**
-       * Caches the page's cards that were missing.
-       * @returns edits that remove their marks from the HTML
+       * Caches the page's cards that were missing in the cache.
+       * @returns edits that remove `uncachedCardAttribute` from the HTML
        */
-      const takeFrom = (html: string): TextEdit[] => {
+      const cacheFrom = (html: string): TextEdit[] => {
         const marks: TextEdit[] = [];
         let read = 0;
-        // The marked cards are in the order of `missing`, because React renders a page in order.
+        // The HTML has the cards in the order of `missing`, because React renders a page from top to bottom.
         for (const name of missing) {
           const from = html.indexOf(mark, read);
           if (from === -1) break;
           const to = from + mark.length;
           const begin = html.indexOf(">", to) + 1;
           read = html.indexOf(end, begin);
-          // Copied through a buffer: a substring would keep the HTML of the whole page in memory.
+          // Copied by means of a buffer: a substring would keep the HTML of the whole page in memory.
           keep(name, Buffer.from(html.slice(begin, read)).toString());
           marks.push({ from, to, text: "" });
         }
         return marks;
       };
-      return { keeper, takeFrom };
+      return { cardCache, cacheFrom };
     },
   };
 }

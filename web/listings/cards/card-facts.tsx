@@ -99,10 +99,7 @@ export function CompactCardFacts({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/**
- * Returns the facts in words: a fact that the seller did not state says so [CARD-11], one that does not apply is
- * "".
- */
+/** Returns the facts as texts; "not stated" for missing ones [CARD-11], "" for those that do not apply. */
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
   const reader = useReader();
@@ -119,7 +116,7 @@ function useFacts(view: ListingCardView) {
   };
 }
 
-/** A fact in words; "" if it does not apply. `onPhones` is visible on phones only. */
+/** The text of a fact; "" if it does not apply. `onPhones` is visible on phones only. */
 type Fact = string | { readonly onPhones: string };
 
 interface DotsProps {
@@ -148,7 +145,7 @@ function Dots({ facts, isSecond, children }: DotsProps) {
   );
 }
 
-/** The place and the developer, in the seller's words. */
+/** Place and developer, in the seller's words. */
 function PlaceLine({ view: { place, developer } }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const locale = usePageLocale();

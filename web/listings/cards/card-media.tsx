@@ -25,12 +25,12 @@ export interface CardMediaProps {
   readonly sizes?: string | undefined;
 }
 
-/** The first picture. With `turns`, the others load when the visitor turns to them. */
+/** The picture of a card. With `hasCarousel`, the other pictures load when the visitor turns to them. */
 export function CardMedia({
   view,
   variant,
   priority = false,
-  hasCarousel: turns = false,
+  hasCarousel = false,
   sizes = variantSizes[variant],
 }: CardMediaProps) {
   const reader = useReader();
@@ -45,7 +45,7 @@ export function CardMedia({
   const isMany = pictureCount > 1;
   return (
     <div className={classNames(styles.media, styles.pictured)}>
-      {isMany && turns ? (
+      {isMany && hasCarousel ? (
         <CardPictureCarousel view={view} pictures={[picture]} sizes={sizes} priority={priority} isLate />
       ) : (
         <PictureFrame
@@ -56,7 +56,7 @@ export function CardMedia({
           isDecorative={variant === "compact"}
         />
       )}
-      {isMany && !turns && variant !== "compact" && (
+      {isMany && !hasCarousel && variant !== "compact" && (
         <PhotoLabel>{formatCount(pictureCount, reader)}</PhotoLabel>
       )}
     </div>

@@ -13,7 +13,7 @@ import { Money } from "../../ui/money.tsx";
 import { ShareListingLink } from "../../share/pieces/share-link.tsx";
 import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
 
-/** Price, down payment and monthly instalment, in this order, above the payment line [CARD-1]. */
+/** Price, down payment and monthly instalment, in this order, above the payment timeline [CARD-1]. */
 export function CardPriceAndTerms({
   view,
   variant,
@@ -60,8 +60,8 @@ function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
 }
 
 /**
- * Says that a price far from the usual for its unit type is not confirmed [CARD-14]. Such homes come last in a sort
- * by price.
+ * Says that a price far from the usual for its unit type is unconfirmed [CARD-14]. Homes with such a price come
+ * last when sorted by price.
  */
 export function UnconfirmedPriceNote({
   view,
@@ -74,7 +74,7 @@ export function UnconfirmedPriceNote({
   return view.isPriceOpen && <p className={className}>{t("priceOpen")}</p>;
 }
 
-/** The payment terms; for cash the sentence of [CARD-4]. Terms that the seller did not state are marked as such. */
+/** The payment terms; for cash the sentence of [CARD-4]. Terms that the seller did not state say so. */
 function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const reader = useReader();
@@ -121,7 +121,7 @@ function AskLink({ code }: { readonly code: string }) {
   );
 }
 
-/** The money of a compact row: the price, and the other amounts in one line below it. */
+/** The amounts of a compact card: the price, and below it down payment and instalment in one line. */
 export function CompactCardPrice({ view }: { readonly view: ListingCardView }) {
   return (
     <div className={classNames(styles.row, view.status === "removed" && styles.faint)}>

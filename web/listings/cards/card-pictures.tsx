@@ -10,16 +10,16 @@ import type { ListingCardView } from "./listing-card-view.ts";
 
 interface CardPictureCarouselProps {
   readonly view: ListingCardView;
-  /** The pictures in the page's data: only the first, or all of them. */
+  /** Pictures in the page's data: all of them, or only the first (`isLate`). */
   readonly pictures: readonly PictureView[];
   /** The pictures' `sizes` attribute. */
   readonly sizes: string;
   readonly priority?: boolean;
-  /** True if the page's data has only the first picture; the others are then loaded on demand. */
+  /** True if the page's data contain only the first picture; the others are then loaded on demand. */
   readonly isLate?: boolean;
 }
 
-/** The pictures of a home as a carousel; each links to the home, like the title of the card. */
+/** A carousel of a home's pictures; each picture links to the home, like the card's title. */
 export function CardPictureCarousel({
   view,
   pictures,
@@ -58,7 +58,7 @@ function useOtherPictures(view: ListingCardView) {
   const asked = useRef<Promise<void>>(undefined);
   const fetchOthers = () => {
     asked.current ??= fetchAddresses(picturesAddress(view)).then(
-      // `flushSync`, because the press that caused the loading then scrolls to the next picture.
+      // `flushSync` renders the pictures before the press that loaded them scrolls to the next picture.
       ([, ...addresses]) => flushSync(() => setOthers(addresses.map((url) => ({ url, alt: view.title })))),
       () => {
         asked.current = undefined;
@@ -69,7 +69,10 @@ function useOtherPictures(view: ListingCardView) {
   return { others, fetchOthers };
 }
 
-/** @throws if the request fails or the response is an error */
+/**
+ * Fetches the addresses of a home's pictures.
+ * @throws if the request fails or the response is an error
+ */
 async function fetchAddresses(address: string): Promise<readonly string[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The pictures were not answered: ${response.status}`);

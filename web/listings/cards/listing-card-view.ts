@@ -43,8 +43,8 @@ export type ListingCardFields = Pick<
 >;
 
 /**
- * What a card shows of a home, in the visitor's language and digits. Unknown facts are 0 or ""; an unknown down
- * payment or instalment is null. Money is in whole EGP.
+ * The content of a card in the visitor's language and digits. Unknown facts are 0 or ""; an unknown down payment
+ * or instalment is null. Amounts are in whole EGP.
  */
 export type ListingCardView = ReturnType<typeof makeView>;
 
@@ -57,7 +57,7 @@ export interface ListingCardProps {
   readonly hasCarousel?: boolean | undefined;
   /** The picture's `sizes` attribute, if it differs from that in a list of results. */
   readonly pictureSizes?: string;
-  /** Omits the payment terms, where they are shown next to the card. */
+  /** Omits the payment terms, which the page shows next to the card. */
   readonly withoutTerms?: boolean;
   /** Highlights the home that was chosen on the map. */
   readonly isChosen?: boolean;
@@ -69,19 +69,19 @@ interface SeldomFacts {
   readonly payment?: StatedPayment;
   /** Name of the drawing for a home without pictures (`unitTypeDrawingNames`); null if its type is unknown. */
   readonly drawing?: string | null;
-  /** Set for workplaces, where the number of people that fit is not shown. */
+  /** Set for workplaces, which have no fact about the number of people. */
   readonly isWorkplace?: true;
-  /** Set for land, where missing finishing and delivery need no note. */
+  /** Set for land, which needs no note that finishing and delivery are missing. */
   readonly isLand?: true;
-  /** Set if the price is far from the usual for its type and nobody has confirmed it. */
+  /** Set if the price is far from the usual for its unit type and nobody has confirmed the price. */
   readonly isPriceOpen?: true;
 }
 
 const made = new WeakMap<ListingCardFields, Map<string, ListingCardView>>();
 
 /**
- * Returns the same object for the same listing object while the listing is cached
- * (server/listings/read/cached-listings.ts).
+ * Returns the content of a listing's card: the same object for the same listing object, while the listing is
+ * cached (server/listings/read/cached-listings.ts).
  */
 export function toListingCardView(listing: ListingCardFields, style: NumberStyle): ListingCardView {
   let views = made.get(listing);
@@ -96,11 +96,11 @@ export function toListingCardView(listing: ListingCardFields, style: NumberStyle
   return view;
 }
 
-/** Each text is in the page's language if the listing has it in that language [CARD-8]. */
+/** Makes the content of a card. Texts are in the page's language if the listing has them in that language [CARD-8]. */
 function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
   const ownTitle = sellerTitleInOtherLanguage(listing, locale);
-  // Left out where they do not apply, because a page has 24 cards and most homes lack these fields.
+  // Omitted where they do not apply: a page has 24 cards, and most homes have none of these fields.
   const seldom: SeldomFacts = {
     ...(ownTitle && { sellerTitle: ownTitle }),
     ...(listing.payment && { payment: listing.payment }),
@@ -132,7 +132,7 @@ function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
   };
 }
 
-/** Returns the site's name of the finishing; the seller's own words if it is none of the known ones. */
+/** Returns the site's name of a finishing; the seller's own words if the site does not know it. */
 function finishingText(listing: Pick<Listing, "finishing" | "finishingText">, locale: Locale): string {
   if (listing.finishing === "unknown") return textIn(locale, listing.finishingText);
   return finishingLabels[listing.finishing][locale];

@@ -137,8 +137,8 @@ describe("The texts of a card", () => {
       delivery: { kind: "unknown" },
       deliveryText: nothing,
     };
-    const said = text("en", bare, "list").match(/\w+(?= not specified)/g) ?? [];
-    expect(said).toEqual(missing);
+    const notes = text("en", bare, "list").match(/\w+(?= not specified)/g) ?? [];
+    expect(notes).toEqual(missing);
   });
 
   test("a list card states the number of people, one more than the rooms, and the delivery", () => {
@@ -180,7 +180,10 @@ describe("The controls of a card", () => {
     const card = (change: Partial<ListingCardFields>) =>
       renderIn(
         "en",
-        <ListingCards views={[toListingCardView({ ...sampleListing, ...change }, { locale: "en" })]} turns />,
+        <ListingCards
+          views={[toListingCardView({ ...sampleListing, ...change }, { locale: "en" })]}
+          hasCarousel
+        />,
       );
     expect(textOf(card({ images }))).toContain("1 / 2");
     expect(card({ images })).not.toContain("<button");

@@ -7,28 +7,34 @@ import { uncachedCardAttribute, useCachedCardHtml } from "./cached-cards.ts";
 import styles from "./listing-card.module.css";
 import type { ListingCardProps } from "./listing-card-view.ts";
 
-/** The card of a home. Price, down payment and instalment are always together, above the payment line. */
+/** The card of a home, which always shows price, down payment and instalment together. */
 export function ListingCard(props: ListingCardProps) {
   const {
     view,
     variant = "grid",
     priority,
-    hasCarousel: turns,
+    hasCarousel,
     pictureSizes,
     withoutTerms = false,
     isChosen,
   } = props;
-  const kept = useCachedCardHtml(props);
+  const cachedHtml = useCachedCardHtml(props);
   const isCompact = variant === "compact";
-  const isSaveable = turns && !isCompact && view.status !== "removed";
+  const isSaveable = hasCarousel && !isCompact && view.status !== "removed";
   const article = {
     className: classNames(styles.card, styles[variant], view.status === "removed" && styles.removed),
     "data-chosen": isChosen ? "" : undefined,
   };
-  if (kept) return <article {...article} dangerouslySetInnerHTML={{ __html: kept }} />;
+  if (cachedHtml) return <article {...article} dangerouslySetInnerHTML={{ __html: cachedHtml }} />;
   return (
-    <article {...article} {...(kept === undefined && uncachedCardAttribute)}>
-      <CardMedia view={view} variant={variant} priority={priority} hasCarousel={turns} sizes={pictureSizes} />
+    <article {...article} {...(cachedHtml === undefined && uncachedCardAttribute)}>
+      <CardMedia
+        view={view}
+        variant={variant}
+        priority={priority}
+        hasCarousel={hasCarousel}
+        sizes={pictureSizes}
+      />
       <div className={styles.body}>
         {!isCompact && <CardStatusLine view={view} />}
         <CardTitle view={view} />

@@ -7,8 +7,8 @@ interface ListingCardsProps {
   readonly variant?: CardVariant;
   /** Number of cards visible without scrolling; their pictures are loaded with high priority. */
   readonly priorityCount?: number;
-  /** Whether cards have hearts and carousels (`ListingCard`). */
-  readonly turns?: boolean;
+  /** True adds a heart and a carousel to each card; set on pages that React hydrates. */
+  readonly hasCarousel?: boolean;
   /** The unit code of the highlighted card. */
   readonly chosen?: string | null;
 }
@@ -22,7 +22,7 @@ const containers = {
 
 /** A series of cards, inside the container that their variant needs. */
 export function ListingCards(props: ListingCardsProps) {
-  const { views, variant = "grid", priorityCount = 0, turns, chosen } = props;
+  const { views, variant = "grid", priorityCount = 0, hasCarousel, chosen } = props;
   return (
     <div className={containers[variant]}>
       {views.map((view, index) => (
@@ -31,7 +31,7 @@ export function ListingCards(props: ListingCardsProps) {
           view={view}
           variant={variant}
           priority={index < priorityCount}
-          hasCarousel={turns}
+          hasCarousel={hasCarousel}
           isChosen={view.code === chosen}
         />
       ))}

@@ -1,4 +1,4 @@
-// In a separate module, because browsers load it and must not also load the code that makes views.
+// A separate module, because browsers load it and must not load the code that makes views.
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 

@@ -4,10 +4,10 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import {
-  isListed,
+  includesUnitCode,
   shortlistStore,
   announceSaveOutcome,
-  without,
+  withoutUnitCode,
 } from "../../shell/browser-storage/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
@@ -17,7 +17,7 @@ import { ShortlistItems } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 import { useBrowserShortlist } from "./use-browser-shortlist.ts";
 
-/** The list stored in this browser, which only scripts can read. Until hydration the page says that it is loading. */
+/** The shortlist in this browser. Only scripts can read it; until hydration the page says that it is loading. */
 export function BrowserShortlist() {
   const t = useTranslations("compare.shortlist");
   if (useHydrated()) return <AwakeList />;
@@ -33,16 +33,16 @@ export function BrowserShortlist() {
   );
 }
 
-/** The undo button takes the focus when it appears, because the pressed control has disappeared. */
+/** Focuses the undo button when it appears, because the pressed control was removed. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The list with controls to remove one home or all of them; the last change can be undone. */
+/** The shortlist with controls to remove one home or all homes; the last change can be undone. */
 function AwakeList() {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
   const codes = shortlistStore.useSelected((all) => all);
   const own = useBrowserShortlist();
-  /** The last change in words, and the list as it was before. */
+  /** The last change as text, and the list before that change. */
   const [change, setChange] = useState<{ readonly words: string; readonly former: typeof codes } | null>(
     null,
   );
@@ -52,10 +52,10 @@ function AwakeList() {
     if (!shortlistStore.write(next)) announceSaveOutcome({ kind: "failed", code: "" });
     else setChange({ words, former: codes });
   };
-  const remove = (code: string) => write(without(codes, code), t("takenOff", { code }));
+  const remove = (code: string) => write(withoutUnitCode(codes, code), t("takenOff", { code }));
   const undo = () => {
-    // Undo keeps homes that were saved after the change.
-    const since = codes.filter((code) => !isListed(change?.former ?? [], code));
+    // Undo does not remove homes that were saved after the change.
+    const since = codes.filter((code) => !includesUnitCode(change?.former ?? [], code));
     if (!change || !shortlistStore.write([...change.former, ...since].slice(0, maxShortlistedListings)))
       return announceSaveOutcome({ kind: "failed", code: "" });
     setChange(null);

@@ -51,8 +51,8 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
   useFocusAfterNavigation(sheet);
-  // Stores the compared homes, so that the next home to compare joins them. If storage is full or blocked, that
-  // home is compared alone.
+  // Stores the compared homes, so that the next home is added to this comparison. If storage is full or blocked,
+  // the next home is compared alone.
   useEffect(() => void comparedUnitCodes.write(codes.split(",").filter(Boolean)), [codes]);
   return (
     <PublicPageFrame
@@ -119,7 +119,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   );
 }
 
-/** Buttons to copy the address and to print. They need scripts; without, the browser's own commands do the same. */
+/** Buttons that copy the address and print the page; both need scripts. */
 function Tools({ href }: { readonly href: string }) {
   const t = useTranslations("compare");
   const link = (useSite()?.config.publicOrigin ?? "") + href;
@@ -159,7 +159,7 @@ interface AddHomeProps {
 
 /**
  * A form that adds a home by its unit code and reloads the comparison. The field is cleared if the home was added;
- * an unknown code stays for correction.
+ * an unknown code stays in it for correction.
  */
 function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
   const t = useTranslations("compare.add");
@@ -179,7 +179,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       className={styles.add}
       method="get"
       action={urls.compare(locale)}
-      // "filter", because the field may disappear with the focus in it: it is removed once the comparison is full.
+      // The cause "filter" moves the focus: the field, which has it, is removed once the comparison is full.
       state={"filter" satisfies NavigationCause}
       preventScrollReset
       discover="none"
@@ -205,7 +205,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       <p id="add-home-hint" className="small muted">
         {t("hint")}
       </p>
-      {/* Repeats the note from above the table, which may be out of view after adding a home. */}
+      {/* Repeats the note above the table, which may be scrolled out of view after a home was added. */}
       <div role="status">
         {step !== "default" && <OmittedListingsNote key={step} missing={missing} list="compared" />}
       </div>

@@ -14,7 +14,7 @@ import type { CompareColumnView, CompareCell, CompareRow, CompareView } from "./
 interface CompareTableProps {
   readonly view: CompareView;
   readonly isOnlyDifferences: boolean;
-  /** Returns the address of a comparison of these homes that keeps the current options. */
+  /** Returns the address of a comparison of these unit codes with the current options. */
   readonly hrefOf: (homes: string) => string;
 }
 
@@ -75,8 +75,8 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
 }
 
 /**
- * The picture has an empty alternative text: the title names the home, and screen readers repeat the heading for
- * each cell.
+ * The heading of a column. The picture has an empty alternative text, because screen readers repeat the heading
+ * for each cell and the title already names the home.
  */
 function HomeHead({ home: { code, title, picture } }: { readonly home: CompareColumnView }) {
   const locale = usePageLocale();

@@ -20,8 +20,8 @@ const dear = home("SR12-304", {
 const cash = home("CC-1", { priceEgp: 3_600_000, downPaymentEgp: 0, monthlyEgp: 0 });
 const unknown = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, areaM2: 0 });
 
-/** Returns the texts of a row, with a star at the home marked as best. */
-function said(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
+/** Returns the texts of a row, with a star after the best value. */
+function rowTexts(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
   const row = toCompareView(listings, { locale }).rows.find((each) => each.name === name);
   return row?.cells.map(({ text, note, isBest }) => `${text}${note && ` ${note}`}${isBest ? " *" : ""}`);
 }
@@ -42,17 +42,17 @@ describe("compared homes", () => {
     ],
     ["Area", ["140m²", "165m² *", "140m²", "Not specified"]],
   ])("%s: the best known value is marked, and unknown values are stated as unknown", (name, expected) => {
-    expect(said(name, [sampleListing, dear, cash, unknown])).toEqual(expected);
+    expect(rowTexts(name, [sampleListing, dear, cash, unknown])).toEqual(expected);
   });
 
   test("an unconfirmed price is shown, and never marked as the best", () => {
     const open = home("VV-1", { unitType: "villa", priceEgp: 187_000, downPaymentEgp: null });
-    expect(said("Total price", [sampleListing, dear, open])).toEqual([
+    expect(rowTexts("Total price", [sampleListing, dear, open])).toEqual([
       "EGP 3,500,000 *",
       "EGP 5,170,000",
       "EGP 187,000 Price to be confirmed with the seller",
     ]);
-    expect(said("Price per m²", [sampleListing, dear, open])).toEqual([
+    expect(rowTexts("Price per m²", [sampleListing, dear, open])).toEqual([
       "EGP 25,000 *",
       "EGP 31,333",
       "Not specified",
@@ -61,12 +61,12 @@ describe("compared homes", () => {
 
   test("a home without a down payment has the lowest payment today, nothing", () => {
     const free = home("FF-1", { downPaymentEgp: 0 });
-    expect(said("Down payment", [sampleListing, free])).toEqual(["EGP 700,000 20%", "Nothing *"]);
+    expect(rowTexts("Down payment", [sampleListing, free])).toEqual(["EGP 700,000 20%", "Nothing *"]);
   });
 
   test("a studio has no rooms to count", () => {
     const studio = home("ST-1", { unitType: "studio", rooms: 0 });
-    expect(said("Rooms", [sampleListing, studio])).toEqual(["3", "Does not apply"]);
+    expect(rowTexts("Rooms", [sampleListing, studio])).toEqual(["3", "Does not apply"]);
   });
 
   test("equal homes have no differences and no best value", () => {
@@ -76,8 +76,11 @@ describe("compared homes", () => {
   });
 
   test("the rows are the same in Arabic", () => {
-    expect(said("إجمالي السعر", [sampleListing, dear], "ar")).toEqual(["3,500,000 ج.م *", "5,170,000 ج.م"]);
-    expect(said("مدة التقسيط المتبقية", [sampleListing, dear], "ar")).toEqual([
+    expect(rowTexts("إجمالي السعر", [sampleListing, dear], "ar")).toEqual([
+      "3,500,000 ج.م *",
+      "5,170,000 ج.م",
+    ]);
+    expect(rowTexts("مدة التقسيط المتبقية", [sampleListing, dear], "ar")).toEqual([
       "112 شهرًا (ما يعادل 9 سنوات و4 أشهر)",
       "60 شهرًا (ما يعادل 5 سنوات)",
     ]);

@@ -22,10 +22,10 @@ import { type ListingCardView, toListingCardView } from "../cards/listing-card-v
 import { compareFeatureRows } from "./stated-rows.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 
-/** A fact of a home: an amount or a text, with an optional small note. */
+/** A fact of a home: an amount or a text, with an optional note. */
 export interface CompareCell {
   readonly money: MoneyText | null;
-  /** The whole fact in words, including amounts; equal texts mean that homes do not differ in it. */
+  /** The whole fact as text, including amounts; the homes differ in a fact if these texts differ. */
   readonly text: string;
   readonly note: string;
   readonly isBest: boolean;
@@ -34,7 +34,7 @@ export interface CompareCell {
 export interface CompareRow {
   readonly name: string;
   readonly differs: boolean;
-  /** Whether the lowest or the highest value is marked as best; null marks none. */
+  /** Whether the lowest or the highest value is marked as best; null if no value is. */
   readonly better: BetterDirection | null;
   /** One cell per home, in the order of the homes. */
   readonly cells: readonly CompareCell[];
@@ -92,7 +92,7 @@ interface Fact {
 interface RowRule {
   readonly name: string;
   readonly fact: (home: ComparedHome) => Fact;
-  /** The end to mark as best, and the value to compare (null if unknown); absent if neither end is better. */
+  /** Which value is marked as best, absent if none is. `value` is the number to compare, null if unknown. */
   readonly better?: BetterDirection;
   readonly value?: (home: ComparedHome) => number | null;
 }

@@ -27,7 +27,7 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
 
 export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
 
-// Kept out of search engines, because any combination of homes has its own address.
+// Hidden from search engines, because every combination of homes has its own address.
 export const meta: Route.MetaFunction = createPageMeta("compare", "listings/compare", { isHidden: true });
 
 export default function Compare({ loaderData }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import { PublicPageFrame } from "../../shell/frame/page.tsx";
 
 interface ListingsUnavailableProps {
   readonly title: string;
-  /** The number of the logged error; null if the server could not be reached. */
+  /** Reference number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
 }
 
-/** Says that a list's homes could not be loaded, with a link to try again. No other homes are shown instead. */
+/** Says that the homes of a list could not be loaded, with a link to try again. */
 export function ListingsUnavailable({ title, reference }: ListingsUnavailableProps) {
   const t = useTranslations("compare");
   return (

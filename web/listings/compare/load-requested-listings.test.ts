@@ -11,7 +11,7 @@ const stored: readonly Listing[] = [
   { ...sampleListing, id: 3, unitCode: "RE-3", status: "removed" },
 ];
 
-/** An application with these stored homes. It records the codes that are requested from it. */
+/** Returns an application with these stored homes, and a list that records the unit codes requested from it. */
 function fakeApp() {
   const asked: (readonly string[])[] = [];
   const byUnitCodes = async (codes: readonly string[]) => {

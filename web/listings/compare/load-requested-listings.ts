@@ -9,7 +9,7 @@ import { loadPageOrRespond503 } from "../../shell/read-or-fail.ts";
 
 /** A requested home that is not shown, and why. */
 export interface OmittedListing {
-  /** The unit code as stored, or as requested if no such home is stored. */
+  /** The unit code as stored; as requested if no home has it. */
   readonly text: string;
   readonly reason: DroppedCode["reason"] | "unknown" | "removed";
 }
@@ -42,7 +42,7 @@ export async function loadRequestedListings(
 }
 
 /**
- * Loads the homes in the address and returns the result of `toView`; 503 if they cannot be read.
+ * Loads the homes in the address and returns the result of `toView`. Responds 503 if they cannot be read.
  * @param max maximum number of homes
  */
 export function loadRequestedListingsView<View extends object>(

@@ -6,15 +6,15 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./compare-page.module.css";
 import type { OmittedListing } from "./load-requested-listings.ts";
 
-/** Maximum number of homes named; further ones are only counted, because an address can contain thousands of codes. */
+/** Maximum number of homes that are named; further ones are only counted, because an address can contain thousands. */
 const shownCount = 8;
 
 interface OmittedListingsNoteProps {
   readonly missing: readonly OmittedListing[];
   readonly list: "compared" | "saved";
-  /** The address of the list without the missing homes. */
+  /** Address of the list without the omitted homes. */
   readonly withoutHref?: string;
-  /** Removes a home from the browser's own list; absent for a list in the address. */
+  /** Removes a home from the shortlist in the browser; absent for a list in the address. */
   readonly onRemove?: ((code: string) => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ import styles from "./recently-seen.module.css";
 
 const seen = createBrowserStore(seenListings);
 
-/** The homes opened last. The list is stored in the browser, so only the pictures are requested. */
+/** The homes that the visitor opened last. The browser stores the list, so only the pictures are requested. */
 export function RecentlySeenListings() {
   const t = useTranslations("compare.seen");
   const homes = seen.useSelected((all) => all);
@@ -20,7 +20,7 @@ export function RecentlySeenListings() {
   const forget = () => {
     if (!seen.write([])) return;
     setIsForgotten(true);
-    // The pressed button has disappeared, so the focus moves to the message.
+    // Focuses the message, because the pressed button was removed.
     outcome.current?.focus();
   };
   return (

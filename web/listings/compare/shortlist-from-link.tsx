@@ -2,7 +2,11 @@ import { useState } from "react";
 import { formatListingCodes, maxShortlistedListings } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { isListed, shortlistStore, announceSaveOutcome } from "../../shell/browser-storage/shortlist.ts";
+import {
+  includesUnitCode,
+  shortlistStore,
+  announceSaveOutcome,
+} from "../../shell/browser-storage/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -10,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ShortlistItems, type ShortlistItemsProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
-/** A list of homes in a link: another person's, or the visitor's own from another device. */
+/** The homes in a shortlist's link: another person's list, or the visitor's own on another device. */
 export function ShortlistFromLink({ homes, missing }: Pick<ShortlistItemsProps, "homes" | "missing">) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
@@ -31,14 +35,14 @@ export function ShortlistFromLink({ homes, missing }: Pick<ShortlistItemsProps, 
   );
 }
 
-/** A button that adds these homes to the visitor's own list, up to `maxShortlistedListings` homes. */
+/** A button that adds these homes to the visitor's own shortlist, up to `maxShortlistedListings` homes. */
 function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("compare.shortlist");
   const isAwake = useHydrated();
   const [outcome, setOutcome] = useState<"savedAll" | "savedSome" | null>(null);
   const save = () => {
     const saved = shortlistStore.read();
-    const fresh = codes.filter((code) => !isListed(saved, code));
+    const fresh = codes.filter((code) => !includesUnitCode(saved, code));
     const free = maxShortlistedListings - saved.length;
     if (free <= 0 && fresh.length > 0) return announceSaveOutcome({ kind: "full", code: "" });
     if (!shortlistStore.write([...saved, ...fresh.slice(0, free)]))

@@ -23,11 +23,11 @@ import styles from "./shortlist-homes.module.css";
 export interface ShortlistItemsProps {
   readonly homes: readonly ListingCardView[];
   readonly missing: readonly OmittedListing[];
-  /** Removes a home from the browser's own list. If absent, "Remove" links to the list without that home. */
+  /** Removes a home from the shortlist in the browser. If absent, "Remove" links to the list without that home. */
   readonly onRemove?: (code: string) => void;
 }
 
-/** A list of homes, each with a checkbox to compare and a control to remove it; below is a link to the list. */
+/** A shortlist's homes, each with a checkbox to compare and a control to remove it, and the list's link. */
 export function ShortlistItems({ homes, missing, onRemove }: ShortlistItemsProps) {
   const t = useTranslations("compare.shortlist");
   const words = useTranslations("compare");
@@ -63,7 +63,7 @@ export function ShortlistItems({ homes, missing, onRemove }: ShortlistItemsProps
                       name={listingsParam}
                       value={code}
                       aria-label={t("compareHome", { code })}
-                      // The comparison holds `maxComparedListings` homes, so further ones cannot be ticked.
+                      // Disables further checkboxes once `maxComparedListings` homes are ticked.
                       disabled={ticked.length >= maxComparedListings && !ticked.includes(code)}
                     />
                     {words("save.compare")}
@@ -94,8 +94,8 @@ export function ShortlistItems({ homes, missing, onRemove }: ShortlistItemsProps
 }
 
 /**
- * Returns the ticked homes, read from the form on mount (boxes can be ticked before hydration) and after each
- * change of a box or of the list.
+ * Returns the ticked homes. Reads them from the form on mount, because boxes can be ticked before hydration, and
+ * after each change of a box or of the list.
  */
 function useTicks(list: string) {
   const form = useRef<HTMLFormElement>(null);

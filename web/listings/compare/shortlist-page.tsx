@@ -11,16 +11,17 @@ import type { ShortlistItemsProps } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 
 export interface ShortlistPageProps extends Pick<ShortlistItemsProps, "homes" | "missing"> {
-  /** True if the homes are in the address; otherwise the page shows the list stored in the browser. */
+  /** True if the homes are in the address; otherwise the page shows the browser's stored list. */
   readonly isLinked: boolean;
 }
 
-/** A list of homes: either in the address and complete without scripts, or the one stored in the browser. */
+/** The shortlist page. Its homes are in the address, which works without scripts, or stored in the browser. */
 export function ShortlistPage({ homes, missing, isLinked }: ShortlistPageProps) {
   const t = useTranslations("compare.shortlist");
   const isBusy = useNavigation().state === "loading";
   const page = useRef<HTMLDivElement>(null);
-  // Also set when a linked list loses its last home: its address is then that of the browser's own list.
+  // Also moves the focus when a linked list loses its last home, because its address is then that of the browser's
+  // list.
   useFocusAfterNavigation(page);
   return (
     <PublicPageFrame

@@ -30,9 +30,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Loads another list, or the homes of the browser's own list, which are requested at the address of the same list
- * as a link. Every load of the page makes that request, so its failure must not reload the page (an endless loop);
- * it shows a link to try again.
+ * Loads the homes of a list from its address; those of the browser's stored list come from the same address as its
+ * link. Every load of the page requests them, so a failure must not reload the page (an endless loop); it shows a
+ * link to try again.
  */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   if (namesHomes(new URL(location.href))) return loadNavigationData({ request, url, serverLoader }, {});
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     const page = {
       title: t("title"),
       description: t("description"),
-      // Kept out of search engines, because every visitor has another list.
+      // Hidden from search engines, because every visitor has another list.
       isHidden: true,
     };
     if (loaderData?.kind !== "homes" || !loaderData.isLinked || loaderData.homes.length === 0)
@@ -66,7 +66,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     };
   });
 
-/** The link preview of these homes; a separate function, so that its code stays out of the browser's bundle. */
+/**
+ * Returns the link preview of these homes. A separate function, so that the build removes it from the browser's
+ * code.
+ */
 function sharedList(site: SocialCardSite, homes: readonly ListingCardView[]) {
   const card = shortlistSocialCard(site, homes);
   return { card, shared: { title: card.card.title, description: distinctTitlesText(homes, site.locale) } };

@@ -3,13 +3,13 @@ import { useFetcher } from "react-router";
 import { formatListingCodes } from "../../../domain/search/listing-codes.ts";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { isListed, shortlistStore } from "../../shell/browser-storage/shortlist.ts";
+import { includesUnitCode, shortlistStore } from "../../shell/browser-storage/shortlist.ts";
 import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
 import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { OmittedListing } from "./load-requested-listings.ts";
 
-/** What the loader of shortlist.route.tsx returns for an address with homes. */
+/** The response of shortlist.route.tsx for an address with homes. */
 type ListAnswer =
   | { readonly kind: "failed"; readonly reference: string | null }
   | {
@@ -18,7 +18,7 @@ type ListAnswer =
       readonly missing: readonly OmittedListing[];
     };
 
-/** The loading state of the list stored in the browser. */
+/** The shortlist in the browser, and whether its homes are loaded. */
 type BrowserShortlistState =
   | { readonly kind: "loading" }
   | Extract<ListAnswer, { kind: "failed" }>
@@ -28,14 +28,14 @@ type BrowserShortlistState =
     });
 
 /**
- * Returns the homes of the browser's own list, in its order. They are requested at the address of the same list as
- * a link. No request is made if all homes are loaded, as after removing one or undoing that.
+ * Returns the homes of the browser's stored list, in its order. They are requested at the address of the list's
+ * link. No request is made while all homes are loaded, for example after one was removed or restored.
  */
 export function useBrowserShortlist(): BrowserShortlistState {
   const locale = usePageLocale();
   const codes = shortlistStore.useSelected((all) => all);
   const { data: answer, load } = useFetcher<ListAnswer>();
-  // After a failed request the last loaded list stays.
+  // Keeps showing the last loaded list after a failed request.
   const known = useLastSuccessfulResult(answer?.kind === "homes" ? answer : null);
   const isKnown = (code: string) =>
     known !== null &&
@@ -52,7 +52,7 @@ export function useBrowserShortlist(): BrowserShortlistState {
       kind: "homes",
       isBusy: !isComplete,
       homes: codes.flatMap((code) => known?.homes.find((home) => isSameUnitCode(home.code, code)) ?? []),
-      missing: known?.missing.filter(({ text }) => isListed(codes, text)) ?? [],
+      missing: known?.missing.filter(({ text }) => includesUnitCode(codes, text)) ?? [],
     };
   return answer?.kind === "failed" ? answer : { kind: "loading" };
 }

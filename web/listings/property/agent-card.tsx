@@ -4,7 +4,7 @@ import { PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./agent-card.module.css";
 import type { AgentView } from "./buyer-facts-view.ts";
 
-/** The agent of a home. The buttons below it contact that agent. */
+/** Name and photo of a home's agent, shown above the buttons that contact the agent. */
 export function AgentCard({ agent }: { readonly agent: AgentView }) {
   const t = useTranslations("property.agent");
   const { name, title, phone, photo } = agent;

@@ -12,7 +12,7 @@ interface AskProps {
   readonly children?: React.ReactNode;
 }
 
-/** Opens a WhatsApp chat about a home: with its agent if they have a WhatsApp number, otherwise with sales. */
+/** A link to a WhatsApp chat about a home, with its agent if the agent has a number, otherwise with sales. */
 export function WhatsappInquiryLink({ agent, code, children }: AskProps) {
   const t = useTranslations("chrome");
   if (!agent?.chatHref)
@@ -29,7 +29,7 @@ export function WhatsappInquiryLink({ agent, code, children }: AskProps) {
   );
 }
 
-/** A phone link: to the home's agent if there is one, otherwise to sales. */
+/** A link that calls the home's agent if there is one, otherwise sales. */
 export function PhoneCallLink({
   agent,
   isPrimary,

@@ -6,7 +6,7 @@ import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 
-/** Facts about a home's offer rather than the home itself, in the visitor's language and digits. */
+/** Facts about the offer of a home, not about the home itself, in the visitor's language and digits. */
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
 export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: NumberStyle) {
@@ -15,7 +15,7 @@ export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: Nu
     agent: agent && toAgentView(agent, unitCode, reader.locale),
     /** The day on which availability was confirmed; "" if never. */
     confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, reader) : "",
-    /** The day on which the home was removed; "" while it is offered, or if unknown. */
+    /** The day on which the home was removed; "" if the home is still offered or the day is unknown. */
     removedOn: removedAt ? formatCairoDate(removedAt, reader) : "",
     priceChanges: priceChanges.map(({ at, fromEgp, toEgp }) => ({
       on: formatCairoDate(at, reader),
@@ -34,11 +34,11 @@ function toAgentView(agent: PublicAgent, unitCode: string, locale: Locale) {
     name: textIn(locale, agent.name),
     /** The agent's job title; "" if unknown. */
     title: textIn(locale, agent.title),
-    /** In E.164 format. */
+    /** Phone number in E.164 format. */
     phone: agent.phone,
-    /** Null if the agent has no WhatsApp number. */
+    /** Address of a WhatsApp chat; null if the agent has no WhatsApp number. */
     chatHref: agent.whatsapp ? urls.chat(locale, { kind: "unit", unitCode }) : null,
-    /** Null without a photo. It is cropped to a square. */
+    /** Photo, cropped to a square; null if the agent has none. */
     photo: agent.avatar ? toPhotoView(agent.avatar, locale) : null,
   };
 }

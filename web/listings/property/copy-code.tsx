@@ -3,7 +3,7 @@ import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import styles from "./property-facts.module.css";
 
-/** Copies the unit code. If the browser refuses, the visitor can select the displayed code. */
+/** A button that copies the unit code. If copying fails, the visitor can select the displayed code. */
 export function CopyUnitCode({ code }: { readonly code: string }) {
   const t = useTranslations("property.code");
   const { outcome, copy } = useCopy(code);

@@ -17,10 +17,13 @@ import { toSellerOriginalTexts, toUnstatedFactsView } from "./unstated-view.ts";
 
 const similarCount = 4;
 
-/** The data of the page of a home. */
+/** Data of a home's page. */
 export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPage>>;
 
-/** @param params query parameters, which hold the options of the comparison of payment plans */
+/**
+ * Loads the data of a home's page.
+ * @param params query parameters; they set the options of the plan comparison
+ */
 export async function loadPropertyPage(
   app: App,
   listing: Listing,
@@ -38,10 +41,10 @@ export async function loadPropertyPage(
     facts: toBuyerFactsView(facts, listing.unitCode, reader),
     unstated: toUnstatedFactsView(listing, locale),
     sellerWords: toSellerOriginalTexts(listing, locale),
-    /** Null if not even the area is known; `drawing` is then null too. */
+    /** Position of the home; null, like `drawing`, if not even its area is known. */
     where,
     drawing: where && drawLocationMap(egyptMap, where, locale),
-    /** Null if the home has no known price. */
+    /** Comparison of payment plans; null if the price is unknown. */
     comparison: compareResalePlans(listing, {
       locale,
       params,
@@ -50,7 +53,7 @@ export async function loadPropertyPage(
     }),
     similar: similar.map((each) => toListingCardView(each, reader)),
     sharedAreaName: sharedAreaName(listing, similar, locale),
-    /** What the browser stores in its list of recently seen homes. */
+    /** The home's entry in the list of recently seen homes, which the browser stores. */
     seenHome: toSeenHome(listing),
   };
 }

@@ -1,6 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { paymentMethodOf } from "../../../domain/listings/payment-method.ts";
-import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
+import {
+  maxYearBlocks,
+  type PaymentBreakdown,
+  paymentBreakdown,
+} from "../../../domain/plans/payment-shape.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { useReader } from "../../language/page-locale.ts";
@@ -17,12 +21,12 @@ import { AgentCard } from "./agent-card.tsx";
 import { WhatsappInquiryLink, PhoneCallLink } from "./ask-links.tsx";
 import type { AgentView } from "./buyer-facts-view.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
-import { PaymentLineLegend } from "../../plans/pieces/payment-legend.tsx";
+import { ColourLegend } from "../../plans/pieces/line-legend.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-/** The price, the payment terms as a line and in figures, and below them the ways to contact sales. */
+/** The price, the payment timeline with its amounts, and the ways to contact sales. */
 export function PricePanel({
   view,
   agent = null,
@@ -38,8 +42,8 @@ export function PricePanel({
   const isRemoved = view.status === "removed";
   const way = paymentMethodOf(view);
   /**
-   * True if the plan search and the finder exclude this home because its payment terms are not stated; the first
-   * button then requests them.
+   * True if the plan search and the finder exclude this home, because its payment terms are not stated. The first
+   * button then requests the terms.
    */
   const isAsked = priceEgp > 0 && (way === "unstated" || way === "instalments-unstated");
   return (
@@ -74,7 +78,7 @@ export function PricePanel({
   );
 }
 
-/** The amounts of the payment line, or a note if there are none: price unknown, cash only, or terms not stated. */
+/** The amounts of the payment timeline, or why there are none: price unknown, cash only, or terms not stated. */
 function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");
@@ -115,4 +119,19 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
       {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}
     </>
   );
+}
+
+/** The legend of a home's payment line; renders nothing if the line has only one colour. */
+function PaymentLineLegend({ shape }: { readonly shape: PaymentBreakdown }) {
+  const t = useTranslations("property.money");
+  const words = useTranslations("listing.payLine");
+  if (shape.kind === "no-price" || shape.kind === "cash" || shape.kind === "unstated") return null;
+  const down = shape.downShare > 0 ? [{ look: "down", text: t("keyDown") } as const] : [];
+  if (shape.kind === "instalments-unstated")
+    return <ColourLegend parts={[...down, { look: "open", text: t("keyOpen") }]} />;
+  const text =
+    shape.months > maxYearBlocks * 12
+      ? t("keyYearsLong", { years: words("years", { count: Math.round(shape.months / 12) }) })
+      : t("keyYears");
+  return <ColourLegend parts={[...down, { look: "years", text }]} />;
 }

@@ -4,7 +4,7 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import type { PropertyView } from "./property-view.ts";
 
-/** Returns the known facts of the home, figures first, in one line for search engines and link previews. */
+/** Returns the known facts of the home in one line, numbers first, for search engines and link previews. */
 export function propertyMetaDescription(view: PropertyView, locale: Locale): string {
   const t = getTranslator(locale, "property");
   const words = getTranslator(locale, "listing");

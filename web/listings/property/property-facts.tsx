@@ -6,9 +6,9 @@ import { DescriptionItem, DescriptionList } from "../../ui/description-list.tsx"
 import { Money } from "../../ui/money.tsx";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { CopyUnitCode } from "./copy-code.tsx";
-import { ListingFeatureFacts } from "./features.tsx";
 import { NameWithOptionalLink } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
+import type { ListingFeatureFact } from "./stated-facts.ts";
 import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
 
@@ -78,4 +78,13 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
       {children || <span className={styles.unsaid}>{t("notSpecified")}</span>}
     </DescriptionItem>
   );
+}
+
+/** The stated floor, areas, view and features of a home; facts that are not stated are omitted. */
+function ListingFeatureFacts({ facts }: { readonly facts: readonly ListingFeatureFact[] }) {
+  return facts.map(({ name, text }) => (
+    <DescriptionItem key={name} name={name}>
+      {text}
+    </DescriptionItem>
+  ));
 }

@@ -14,7 +14,7 @@ interface PropertyHeaderProps {
   readonly confirmedOn?: string;
 }
 
-/** Status, sample badge and code; the home's title; its place and developer; since when it is offered. */
+/** Status, sample badge, unit code, title, place and developer of the home, and since when it is listed. */
 export function PropertyHeader({ view, confirmedOn = "" }: PropertyHeaderProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
@@ -50,12 +50,12 @@ export function PropertyHeader({ view, confirmedOn = "" }: PropertyHeaderProps) 
 function Availability({ view, confirmedOn }: Required<PropertyHeaderProps>) {
   const t = useTranslations("property.availability");
   const { status, isSample, listedOn: listed } = view;
-  // Samples and removed homes never show a confirmation.
+  // Samples and removed homes never count as confirmed.
   const kind = isSample || status === "removed" ? "listed" : confirmedOn ? "confirmed" : "unconfirmed";
   return <p className="small muted">{t(kind, { listed, confirmed: confirmedOn })}</p>;
 }
 
-/** A name, as a link if there is an address. */
+/** A name, which is a link if it has an address. */
 export function NameWithOptionalLink({ link: { name, href } }: { readonly link: NamedLink }) {
   return href ? (
     <a className="link-in-text" href={href}>

@@ -15,7 +15,7 @@ interface PropertyLocationProps {
   readonly drawing: LocationMapDrawing | null;
 }
 
-/** The position of the home, and how precisely it is known. */
+/** The position of the home on a map, and a sentence on how precisely it is known. */
 export function PropertyLocation({ view, where, drawing }: PropertyLocationProps) {
   const t = useTranslations("property.location");
   const listing = useTranslations("listing");

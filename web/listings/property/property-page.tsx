@@ -36,7 +36,7 @@ export function PropertyPage({
   seenHome,
   hasStepFailed,
 }: PropertyPageData & {
-  /** True if loading the last change of the plan comparison failed. */
+  /** True if loading the comparison for the visitor's last change of rate or plan failed. */
   readonly hasStepFailed: boolean;
 }) {
   const t = useTranslations("property");
@@ -80,13 +80,13 @@ export function PropertyPage({
           </div>
         </article>
       </ContactDialogProvider>
-      <SimilarListings views={similar} areaName={sharedAreaName} turns />
+      <SimilarListings views={similar} areaName={sharedAreaName} hasCarousel />
       <StickyContactBar view={view} agent={facts.agent} />
     </PublicPageFrame>
   );
 }
 
-/** A link for visitors who want to report a mistake on the page. */
+/** A link to the form for reporting a mistake on the page. */
 function ReportLink({ code }: { readonly code: string }) {
   const t = useTranslations("property");
   const locale = usePageLocale();

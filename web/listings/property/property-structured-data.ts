@@ -13,7 +13,7 @@ import { urls } from "../../shell/urls.ts";
 
 type HomeType = "Apartment" | "House" | "SingleFamilyResidence" | "Place" | "Accommodation";
 
-/** The closest schema.org type of a unit type; types not listed are `Accommodation`. */
+/** The closest schema.org type of each unit type; the default is `Accommodation`. */
 const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
   apartment: "Apartment",
   studio: "Apartment",
@@ -43,7 +43,7 @@ interface KnownOfHome {
   readonly isConfirmed: boolean;
 }
 
-/** Returns structured data for search engines, only with facts that the page shows. */
+/** Returns structured data for search engines. They contain only facts that the page shows. */
 export function propertyStructuredData(
   listing: Listing,
   { where, isConfirmed }: KnownOfHome,
@@ -64,7 +64,7 @@ export function propertyStructuredData(
       image: listing.images.map((image) => address(pictureSources(image.url).src)),
     }),
     provider: { "@id": brokerageJsonLdId(config) },
-    // An offer only if the price is known and confirmed; samples are not for sale.
+    // Describes an offer only if the price is known and confirmed. Samples get none, because they are not for sale.
     ...(listing.priceEgp > 0 &&
       !listing.isSample &&
       !isPriceUnconfirmed(listing) && {

@@ -12,7 +12,7 @@ import { listingFeatureFacts } from "./stated-facts.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
 import { areaNameForPlace } from "./unstated-view.ts";
 
-/** A name with a link to all homes that share it; `href` is null if no page lists them. */
+/** A name with a link to all homes that share the name; `href` is null if no page lists them. */
 export interface NamedLink {
   readonly name: string;
   readonly href: string | null;
@@ -36,7 +36,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     ...card,
     place: areaNameForPlace(listing, locale) || card.place,
     pictures: namedPictures(listing, card.title, reader),
-    /** True if some pictures are illustrations by the site, not photographs of this home. */
+    /** True if some pictures are illustrations made for this site, not photographs of the home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
     unitType: unitTypeName(listing, locale),
     project: toNamedLink(textIn(locale, listing.projectName), listing.projectSlug, (slug) =>
@@ -55,7 +55,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     /** The seller's property number; "" if not provided. */
     propertyNumber: listing.propertyNumber ?? "",
     stated: listingFeatureFacts(listing, reader),
-    /** Links visitors of a removed home's page to homes of the same type in the same area. */
+    /** The address of a search for homes of the same type in the same area, shown on the page of a removed home. */
     alternativesHref: results({
       ...(area && { areas: [area.slug] }),
       ...(listing.unitType !== "other" && { unitTypes: [listing.unitType] }),
@@ -63,7 +63,10 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   };
 }
 
-/** Names a picture without a description after the home, because it is a link and links need a name. */
+/**
+ * Returns the pictures. One without a description is named after the home, because each picture is a link and
+ * links need a name.
+ */
 function namedPictures({ images }: Listing, title: string, reader: NumberStyle): readonly PictureView[] {
   const t = getTranslator(reader, "property.gallery");
   return images.map((image, index) => {

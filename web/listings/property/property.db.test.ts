@@ -1,85 +1,8 @@
-import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { toListingImage } from "../../../content/pictures/pictures.ts";
-import { newAgent } from "../../../domain/staff/agent.ts";
-import { type ListingStatus, listingStatuses } from "../../../domain/listings/listing.ts";
-import type { App } from "../../../server/wiring/app.ts";
-import type { ListingDraft } from "../../../server/listings/record/listing-draft.ts";
-import { createAnalytics } from "../../../server/analytics/analytics.ts";
-import { createListingViewStore } from "../../../server/analytics/views.ts";
-import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
-import { createChats } from "../../../server/leads/intake/chats.ts";
-import { createLeadKeys } from "../../../server/leads/record/lead-keys.ts";
-import { createListings } from "../../../server/listings/read/listings.ts";
-import { updateListing } from "../../../server/listings/write/update-listing.ts";
-import { insertListings } from "../../../server/listings/write/write-listings.ts";
 import type { Log } from "../../../server/process/log.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
-import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
-import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { publicConfig } from "../../../tests/support/public-config.ts";
-
-const unitsByStatus: Readonly<Record<ListingStatus, string>> = {
-  active: "AA01-101",
-  update: "AA01-102",
-  removed: "AA01-103",
-  paused: "AA01-104",
-  deleted: "AA01-105",
-};
-const draft: ListingDraft = { ...sampleListing, images: [toListingImage("units/living-sea")] };
-const draftOf = (status: ListingStatus): ListingDraft => ({
-  ...draft,
-  status,
-  unitCode: unitsByStatus[status],
-  title: { en: `Home ${unitsByStatus[status]}`, ar: `وحدة ${unitsByStatus[status]}` },
-});
-const hostile: ListingDraft = {
-  ...draft,
-  unitCode: "XSS-1",
-  title: { en: "</script><script>alert(1)</script>", ar: "" },
-};
-
-/** Only the search method that the page uses; a call of any other fails the test. */
-const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
-
-/** A brokerage's home (not a sample) with an agent and a lowered price. */
-const named: ListingDraft = { ...draft, unitCode: "NN01-1", isSample: false };
-
-/** A home whose payment terms and size are not stated. */
-const unsaid: ListingDraft = {
-  ...named,
-  unitCode: "NN02-1",
-  title: { en: "", ar: "شقة ناصية 90 شارع" },
-  areaM2: 0,
-  downPaymentEgp: null,
-  monthlyEgp: null,
-  images: [],
-};
-
-async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestDatabase): Promise<void> {
-  const day = (date: number) => ({ actorId: null, now: new Date(Date.UTC(2026, 9, date, 10)) });
-  const values = { ...newAgent, name: "Adam Nabil", nameAr: "آدم نبيل", title: "Advisor" };
-  const added = await agents.create(
-    { ...values, phone: "+201000000007", whatsapp: "+971501234567", email: "adam@example.com" },
-    day(1),
-  );
-  if (added.kind !== "saved") throw new Error(added.kind);
-  const { rows } = await pool.query<{ id: number }>("select id::int from listing where unit_code = 'NN01-1'");
-  const change = { id: rows[0]?.id ?? 0, revision: 1, ...day(2) };
-  const patch = { agentid: added.agent.id, price: named.priceEgp - 100_000 };
-  expect(await updateListing(db, patch, change)).toMatchObject({ kind: "saved" });
-  await pool.query("update listing set confirmed_at = '2026-10-03T10:00:00Z' where id = $1", [change.id]);
-}
-
-/** No other part of the application: using one fails the test. */
-const asksForNothingElse = {} as unknown as App;
-
-const config: App["config"] = {
-  ...publicConfig,
-  salesPhone: "+201001234567",
-  salesWhatsapp: "+201001234567",
-};
+import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { openPropertyApp, unitsByStatus } from "./property-page.fixture.ts";
 
 describe("the address of a home", () => {
   let database: TestDatabase;
@@ -89,41 +12,8 @@ describe("the address of a home", () => {
 
   beforeAll(async () => {
     database = await testDatabase("pglite");
-    await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named, unsaid]);
-    const listings = createListings(database.db, () => sampleAreas);
     const log = { error: logged } as unknown as Log;
-    const now = () => new Date("2026-11-20T12:00:00Z");
-    const parts = createDatabaseParts(database.db, config);
-    await nameAgent(parts, database);
-    const app: App = {
-      ...asksForNothingElse,
-      ...parts,
-      config,
-      search,
-      listings: {
-        ...listings,
-        findByUnitCode: (code) =>
-          isDatabaseDown
-            ? Promise.reject(new Error("the server at 10.0.0.7 is gone"))
-            : listings.findByUnitCode(code),
-      },
-      socialCards: { get: () => Promise.resolve(null) },
-      chats: createChats({
-        pool: database.backgroundPool,
-        keys: createLeadKeys(Buffer.alloc(32, 7)),
-        log,
-        now,
-      }),
-      analytics: createAnalytics({
-        views: createListingViewStore(database.pool),
-        isPublic: () => true,
-        log,
-        now,
-      }),
-      log,
-      now,
-    };
-    pages = await openBuiltPages(app);
+    pages = await openBuiltPages(await openPropertyApp(database, log, () => isDatabaseDown));
   });
   beforeEach(() => {
     isDatabaseDown = false;
@@ -232,7 +122,7 @@ describe("the address of a home", () => {
   test.each([
     ["about=unit&unit=NN02-1", "How can it be paid: cash or instalments?"],
     ["about=unit&unit=NN02-1&ask=payment.area", "How many square metres"],
-    // The link still asks about the size, which has been stated since.
+    // The link still requests the size, although the seller has stated it since.
     ["about=unit&unit=NN01-1&ask=area", "EGP 700,000 down and EGP 25,000 a month."],
   ])("/go/whatsapp?%s asks: %s", async (parameters, text) => {
     const answer = await pages.fetch(`/go/whatsapp?${parameters}`);

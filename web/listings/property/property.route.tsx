@@ -68,7 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Loads changes of the plan comparison without a reload. */
+/** Loads the data again after a change of the plan comparison, without reloading the page. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
   return loadNavigationData(step, {});
 }
@@ -86,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view.place ? joinWithCommas([view.title, view.place], locale) : view.title,
       description: propertyMetaDescription(view, locale),
       canonical: (each) => urls.listing(each, view.code),
-      // A removed home gets no link preview and is kept out of search engines.
+      // A removed home has no link preview and is hidden from search engines.
       card:
         kind === "offered"
           ? listingSocialCard(site, { ...view, picture: view.pictures[0] ?? null })
@@ -127,7 +127,7 @@ function Unavailable({ reference }: { readonly reference: string | null }) {
 interface UnitNotFoundProps {
   /** The unit code in the address; null if it contains none. */
   readonly unitCode: string | null;
-  /** The address of a search for that code. */
+  /** The address of a search for the unit code. */
   readonly searchHref: string;
   readonly picture: PictureView;
 }
@@ -152,7 +152,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   );
 }
 
-/** The page of a removed home [LIST-21]: its facts, dimmed and without contact links, and other homes. */
+/** The page of a removed home [LIST-21]: its facts, dimmed and without contact links, and similar homes. */
 function RemovedPage({ view, facts, sellerWords, similar, sharedAreaName }: PropertyPageData) {
   const t = useTranslations("property.removed");
   const [picture] = view.pictures;

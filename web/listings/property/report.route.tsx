@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const listing = await app.listings.findByUnitCode(params.unitCode).catch((error: unknown) => {
-    // After a refused POST the form with the visitor's input is rendered even if the home cannot be read.
+    // After a rejected POST the form is shown with the visitor's input, even if the home cannot be read.
     if (request.method === "GET") throw error;
     return undefined;
   });
@@ -53,7 +53,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ kind: searchParams.has("sent") ? "sent" : "open", code } as const);
 }
 
-/** POST: stores the report and redirects to the confirmation; a refused report is shown again as typed. */
+/**
+ * POST: stores the report and redirects to the confirmation. A rejected report is shown again with its values and
+ * errors.
+ */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { listings, reports, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
@@ -70,7 +73,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (parsed.kind === "refused") return data(answer(parsed.faults, null), { status: 422 });
   const page = urls.report(locale, params.unitCode);
   const sent = `${page}?sent=1`;
-  // A filled trap field is a sign of a bot: it is redirected as after success, and nothing is stored.
+  // A bot filled in the honeypot field: nothing is stored, but the bot is redirected as after success.
   if (textField(form, honeypotFieldName) !== "") throw redirect(sent, 303);
   let isKept: boolean;
   try {
@@ -79,7 +82,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     return data(answer({}, reportError(error, request, context)), unavailableResponseInit);
   }
-  // `isKept` is false if the home was removed meanwhile; the form's page then says so.
+  // `isKept` is false if the home was removed before the report was stored; the page with the form then says so.
   throw redirect(isKept ? sent : page, 303);
 }
 
@@ -130,7 +133,7 @@ export default function ReportListing({ loaderData: { kind, code }, actionData }
   );
 }
 
-/** Shown if the report could not be stored, with ways to contact sales that need no database. */
+/** Says that the report could not be stored. Links to contact sales, which needs no database. */
 function Failed({ reference }: { readonly reference: string }) {
   const t = useTranslations("reports.form");
   return (
@@ -147,7 +150,7 @@ function Failed({ reference }: { readonly reference: string }) {
 
 interface ReportFormProps {
   readonly code: string;
-  /** The refused input and its faults. */
+  /** The rejected input and its errors; null if none was submitted. */
   readonly answer: {
     readonly reason: ReportReason | null;
     readonly message: string;
@@ -155,7 +158,7 @@ interface ReportFormProps {
   } | null;
 }
 
-/** A plain form that works without scripts and asks for no personal data. */
+/** A form that works without scripts and has no fields for personal data. */
 function ReportForm({ code, answer }: ReportFormProps) {
   const t = useTranslations("reports");
   const locale = usePageLocale();

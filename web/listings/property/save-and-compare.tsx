@@ -23,7 +23,7 @@ export function SaveAndCompareButtons({ home }: { readonly home: SeenListing }) 
   const { code } = home;
   const codes = compared.useSelected((last) => toCompare(last, code).join());
   useEffect(() => {
-    // No message if storage is full or blocked, because the visitor did not request this.
+    // Shows no message if storage is full or blocked, because the visitor did not request the storing.
     seenListings.write(addSeenListing(seenListings.read(), home));
   }, [home]);
   return (
@@ -33,10 +33,10 @@ export function SaveAndCompareButtons({ home }: { readonly home: SeenListing }) 
         small
         href={urls.compare(locale, codes)}
         aria-label={t("compareHome", { code })}
-        // Hydrates on use, because only scripts know the homes compared last.
+        // Starts hydration, because only scripts can read which homes were compared last.
         {...startsHydrationProps}
-        // Stored on click too: the visitor may leave the comparison page before it is hydrated and stores the
-        // homes.
+        // Stores the homes on click too, because the visitor may leave the comparison before its page is hydrated
+        // and stores them.
         onClick={() => comparedUnitCodes.write(toCompare(comparedUnitCodes.read(), code))}
       >
         <Icon name="columns" />
@@ -47,7 +47,7 @@ export function SaveAndCompareButtons({ home }: { readonly home: SeenListing }) 
   );
 }
 
-/** Returns this home after the homes compared last, `maxComparedListings` homes at most. */
+/** Returns the homes compared last and this home, `maxComparedListings` homes at most. */
 function toCompare(last: readonly string[], code: string): readonly string[] {
   return [...withoutUnitCode(last, code).slice(1 - maxComparedListings), code];
 }

@@ -5,7 +5,7 @@ import facts from "./property-facts.module.css";
 import styles from "./unstated-facts.module.css";
 import type { SellerOriginalText } from "./unstated-view.ts";
 
-/** The seller's own words where they differ from those of the page; renders nothing without any. */
+/** The seller's original texts where the page has other wording; renders nothing if there are none. */
 export function SellerOriginalTexts({ words }: { readonly words: readonly SellerOriginalText[] }) {
   const t = useTranslations("property");
   if (words.length === 0) return null;

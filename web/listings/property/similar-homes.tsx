@@ -11,11 +11,11 @@ interface SimilarListingsProps {
   /** The name of the area that all these homes share with this page's home; "" if there is none. */
   readonly areaName: string;
   /** True adds hearts and carousels, on pages that React hydrates. */
-  readonly turns?: boolean;
+  readonly hasCarousel?: boolean;
 }
 
 /** A grid of similar homes; renders nothing if there are none. */
-export function SimilarListings({ views, areaName, turns }: SimilarListingsProps) {
+export function SimilarListings({ views, areaName, hasCarousel }: SimilarListingsProps) {
   const t = useTranslations("property.similar");
   if (views.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function SimilarListings({ views, areaName, turns }: SimilarListingsProps
         <h2 className={styles.similarTitle}>{areaName ? t("inArea", { area: areaName }) : t("title")}</h2>
         <div className={styles.similar}>
           {views.map((view) => (
-            <ListingCard key={view.code} view={view} hasCarousel={turns} pictureSizes={pictureSizes} />
+            <ListingCard key={view.code} view={view} hasCarousel={hasCarousel} pictureSizes={pictureSizes} />
           ))}
         </div>
       </div>

@@ -5,15 +5,15 @@ import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** A fact of a home in words. */
+/** A fact of a home as text. */
 export interface ListingFeatureFact {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Features whose stated absence is shown, because most buyers ask about them; for others it would read like a
- * defect.
+ * Features that most buyers ask about. Their stated absence is shown; the absence of other features is not,
+ * because it would read like a defect.
  */
 const askedOfAll = [
   "garden",
@@ -28,7 +28,7 @@ const askedOfAll = [
   "elevator",
 ] as const satisfies readonly FeatureId[];
 
-/** Returns the stated floor, areas and features of a home in words. */
+/** Returns the stated floor, areas and features of a home as texts. */
 export function listingFeatureFacts(
   { features, floor = null, gardenAreaM2 = null, roofAreaM2 = null }: Listing,
   reader: NumberStyle,

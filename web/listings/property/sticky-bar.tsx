@@ -23,7 +23,7 @@ export function StickyContactBar({
   const hasChat = Boolean(agent?.chatHref ?? config?.salesWhatsapp);
   if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
-  // The amount that the home's card shows too.
+  // Shows the same amount as the home's card.
   const money = monthlyEgp ? formatMonthly(monthlyEgp, reader) : formatEgp(priceEgp, reader);
   return (
     <div className={styles.bar}>

@@ -50,7 +50,7 @@ describe("facts not stated about a home", () => {
     expect(links).toEqual([
       `href="/go/whatsapp?about=unit&amp;unit=AA01-101&amp;ask=payment.area.pictures&amp;lang=${locale}"`,
     ]);
-    // Checkboxes are rendered after hydration only, because they need scripts.
+    // Checkboxes need scripts, so they are rendered only after hydration.
     expect(html).not.toContain("<input");
   });
 

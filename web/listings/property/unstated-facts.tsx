@@ -13,8 +13,8 @@ interface UnstatedFactsProps {
 }
 
 /**
- * The facts that the seller did not state, and one WhatsApp message that asks for all of them. With scripts
- * visitors can untick facts that they do not need.
+ * The facts that the seller did not state, with a link to one WhatsApp message that requests all of them. With
+ * scripts visitors can untick facts that they do not need.
  */
 export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
   const t = useTranslations("property");

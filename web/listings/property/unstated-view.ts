@@ -15,7 +15,7 @@ export function toUnstatedFactsView(listing: Listing, locale: Locale) {
   return findUnstatedFacts(listing).map((fact) => ({ fact, question: unstatedQuestion(fact, locale) }));
 }
 
-/** Words of the seller that the page shows only in its own wording. */
+/** A text of the seller for which the page shows its own wording. */
 export interface SellerOriginalText {
   readonly of: "title" | "location" | "unitType" | "finishing" | "delivery";
   readonly text: string;
@@ -27,7 +27,7 @@ export function toSellerOriginalTexts(listing: Listing, locale: Locale): readonl
   const words: readonly SellerOriginalText[] = [
     { of: "title", text: sellerTitleInOtherLanguage(listing, locale) },
     { of: "location", text: areaNameForPlace(listing, locale) ? listing.location[otherLocale(locale)] : "" },
-    // For an unknown type or finishing the page already shows the seller's words.
+    // Omitted for an unknown type or finishing, because the page already shows the seller's text.
     {
       of: "unitType",
       text: unitType === "other" ? "" : otherWords(listing.unitTypeText, unitTypeLabels[unitType], locale),
@@ -45,7 +45,7 @@ export function toSellerOriginalTexts(listing: Listing, locale: Locale): readonl
   return words.filter(({ text }) => !isBlankOrPlaceholder(text));
 }
 
-/** Returns the area's name if the seller stated the place only in the other language; otherwise "". */
+/** Returns the area's name if the seller stated the place in the other language only; otherwise "". */
 export function areaNameForPlace(
   { location, areas: [area] }: Pick<Listing, "location" | "areas">,
   locale: Locale,
@@ -53,7 +53,7 @@ export function areaNameForPlace(
   return location[locale] === "" && location[otherLocale(locale)] !== "" && area ? area.name[locale] : "";
 }
 
-/** Returns the seller's words if they differ from the site's in the same language; otherwise "". */
+/** Returns the seller's text if it differs from the site's text in the same language; otherwise "". */
 function otherWords(written: Bilingual, ours: Bilingual, locale: Locale): string {
   const language = written[locale] === "" ? otherLocale(locale) : locale;
   return foldText(written[language]) === foldText(ours[language]) ? "" : written[language];

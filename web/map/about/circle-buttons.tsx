@@ -19,8 +19,8 @@ interface MapCircleButtonsProps {
 }
 
 /**
- * Buttons for the live map's circles, for keyboard and screen readers; visible only while focused. For the pointer
- * the map draws the circles itself.
+ * A button for each circle of the live map, for keyboard and screen readers, visible only while focused. Mouse and
+ * touch use the circles that the map draws.
  */
 export function MapCircleButtons({ circles, chosen, onPress }: MapCircleButtonsProps) {
   const t = useTranslations("map");

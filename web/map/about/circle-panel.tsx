@@ -14,7 +14,7 @@ interface MapCirclePanelProps {
   readonly onClose: () => void;
 }
 
-/** Describes the pressed circle in a panel over the map, with a link to the homes of each of its places. */
+/** A panel over the map that describes the pressed circle, with a link to the homes of each of its places. */
 export function MapCirclePanel({ circle, query, onClose }: MapCirclePanelProps) {
   const t = useTranslations("map");
   const locale = usePageLocale();

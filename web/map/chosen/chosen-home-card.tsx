@@ -11,7 +11,7 @@ interface SelectedListingCardProps {
   readonly onClose: () => void;
 }
 
-/** Shows the card of the home whose pin was pressed over the map, or why it cannot be shown. */
+/** A card over the map with the home whose pin was pressed, or why the card cannot be shown. */
 export function SelectedListingCard({ ref, answer, onClose }: SelectedListingCardProps) {
   const t = useTranslations("map");
   return (

@@ -6,7 +6,7 @@ import { fetchListingCard } from "./fetch-home.ts";
 const card = toListingCardView(sampleListing, { locale: "en" });
 const address = "/en/listings/AA01-101/card";
 
-/** Simulates a page of this build on which the visitor chose Arabic-Indic digits. */
+/** Simulates a page of this build for a visitor who has chosen Arabic-Indic digits. */
 beforeEach(() => {
   vi.stubEnv("BUILD_ID", "one");
   vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });

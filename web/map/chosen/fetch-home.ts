@@ -6,7 +6,7 @@ export type FetchListingCardResult =
   | { readonly kind: "found"; readonly card: ListingCardView }
   | { readonly kind: "gone" }
   | { readonly kind: "failed" }
-  /** The response is of another build, or for other digits or currency, so this page cannot render it. */
+  /** The response is from another build, or for other digits or another currency, so this page cannot render it. */
   | { readonly kind: "other-edition" };
 
 /** The response of web/map/chosen/home-card.route.ts. */
@@ -26,7 +26,7 @@ export async function fetchListingCard(
     const { edition, card } = (await response.json()) as Answer;
     return edition === currentPageEdition() ? { kind: "found", card } : { kind: "other-edition" };
   } catch {
-    // Offline or aborted.
+    // The request failed because the browser is offline, or was aborted.
     return { kind: "failed" };
   }
 }

@@ -7,8 +7,9 @@ import { readerContext } from "../../shell/reader-context.ts";
 import type { Route } from "./+types/home-card.route";
 
 /**
- * GET /{lang}/listings/{unitcode}/card: a home's card as data, for the map. Has a language in its address, so that
- * the page cache stores a copy per choice of digits. Names its edition, like all page data.
+ * GET /{lang}/listings/{unitcode}/card: a home's card as data, for the map. The address contains the language, so
+ * that the page cache stores one copy per choice of digits. The response names its edition (build, digits and
+ * currency), like all data of pages.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { listings } = context.get(appContext);

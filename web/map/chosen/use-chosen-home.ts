@@ -4,16 +4,16 @@ import type { ListingCardView } from "../../listings/cards/listing-card-view.ts"
 import { urls } from "../../shell/urls.ts";
 import { fetchListingCard, type FetchListingCardResult } from "./fetch-home.ts";
 
-/** The home whose pin was pressed. */
+/** The home whose pin was pressed on the map. */
 export interface SelectedListing {
   readonly code: string;
-  /** Null while the card is loading. */
+  /** The home's card, or why there is none; null while the card is loading. */
   readonly answer: FetchListingCardResult | null;
 }
 
 /**
- * The home chosen on the map; null if none is chosen. Its card comes from `cards`, or from the server if it is not
- * among them, and stays open when `cards` changes.
+ * Returns the home chosen on the map; null if none is chosen. The card is taken from `cards` or else requested
+ * from the server. It stays open when `cards` changes.
  */
 export function useSelectedListing(cards: readonly ListingCardView[]) {
   const locale = usePageLocale();
@@ -32,7 +32,7 @@ export function useSelectedListing(cards: readonly ListingCardView[]) {
     const address = urls.page("listings/:unitCode/card", locale, { unitCode: code });
     const answer = await fetchListingCard(address, own.signal);
     if (own.signal.aborted) return;
-    // This page cannot render the card, so it opens the home's own page, as a pin does without scripts.
+    // Opens the home's own page, as pins do without scripts, because this page cannot render the card.
     if (answer.kind === "other-edition") location.assign(urls.listing(locale, code));
     else setChosen({ code, answer });
   };

@@ -1,14 +1,14 @@
 import type { Area, Coordinates } from "../../../domain/places/area.ts";
 import { type MapArea, type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
 
-/** Radius in km of the circle drawn for an area without an outline: about the size of a small town. */
+/** Radius in km of the circle drawn for an area without an outline: roughly the size of a small town. */
 const aboutKm = 4;
 const kmPerDegree = 111.32;
 const corners = 12;
 
 /**
- * Returns an outline for each area of the showcase: its own; else that in the map data; else a circle around its
- * centre.
+ * Returns an outline for each area of the showcase: the area's own; if it has none, that of the map data;
+ * otherwise a circle around the area's centre.
  */
 export function areaOutlines(
   areas: readonly Pick<Area, "slug" | "centre" | "outline">[],

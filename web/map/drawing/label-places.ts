@@ -3,7 +3,7 @@ import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import type { LabelCandidate } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
 
-/** Returns label candidates for places of a rank. Each may be centred on its point, or 18px above or below. */
+/** Returns label candidates for places of one rank. A label may be centred on its place, or 18px above or below it. */
 export function placeLabelCandidates(
   places: readonly MapPlace[],
   rank: number,
@@ -24,7 +24,7 @@ export function placeLabelCandidates(
     });
 }
 
-/** Returns points in pixels along the visible part of a road, nearest to `middle` first. */
+/** Returns points along the visible part of a road where its label may be, in pixels, nearest to `middle` first. */
 export function roadLabelAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
   const stepPx = 40;
   const points = pieces.flatMap((line) =>

@@ -26,8 +26,8 @@ export type ListingPosition =
   | { readonly precision: "area"; readonly centre: Coordinates; readonly name: Bilingual };
 
 /**
- * In degrees, about 100 m. A position this close to a named place's centre counts as that centre, not as the home's
- * own position.
+ * Tolerance in degrees, about 100 m. A position this close to the centre of a named place is treated as that
+ * centre, not as the home's own position.
  */
 const sameDegrees = 0.001;
 
@@ -50,7 +50,7 @@ export function findListingPosition(
   return area ? { precision: "area", centre: area.centre, name: area.name } : null;
 }
 
-/** A small map as SVG path data, in pixels of a drawing centred on the home. */
+/** A small map centred on the home, as SVG path data in pixels. */
 export interface LocationMapDrawing {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -64,7 +64,7 @@ export interface LocationMapDrawing {
   readonly precision: ListingPosition["precision"];
 }
 
-/** The size of the widest column; narrower screens show the middle part at the same scale. */
+/** Size of the drawing in pixels: that of the widest column. Narrower screens show its middle at the same scale. */
 const sizePx = { widthPx: 960, heightPx: 320 } as const;
 const phoneWidthPx = 340;
 const zoomsMetresPerPx = [40, 80, 160, 320, 640] as const;
@@ -74,7 +74,10 @@ const labelsWanted = 3;
 const bleedPx = 12;
 const tolerancePx = 0.8;
 
-/** Draws at the closest zoom at which a phone shows at least three names; at the farthest zoom if there is none. */
+/**
+ * Draws the map of a location at the closest zoom at which a phone shows at least three names; if there is none,
+ * at the farthest zoom.
+ */
 export function drawLocationMap(data: MapData, where: ListingPosition, locale: Locale): LocationMapDrawing {
   const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
   let drawing = drawLocationMapAtScale(data, where, locale, zooms[0]);
@@ -131,7 +134,7 @@ export function drawLocationMapAtScale(
     ),
     labels: placeLabels(wishes, {
       ...sizePx,
-      kept: where.precision === "exact" ? [markerBox] : [],
+      reserved: where.precision === "exact" ? [markerBox] : [],
       maxCount: maxLabels,
     }),
     scale: scaleBarOf(metresPerPx, 120),
@@ -146,5 +149,5 @@ const drawnBox: Box = {
   maxX: sizePx.widthPx + bleedPx,
   maxY: sizePx.heightPx + bleedPx,
 };
-/** The box of the pin, whose tip is at the home's position. */
+/** Box of the pin, whose tip points at the home's position. */
 const markerBox: LabelBox = { x: middle[0], y: middle[1] - 16, widthPx: 36, heightPx: 48 };

@@ -71,7 +71,7 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
   );
 }
 
-/** Returns the class that hides a name on screens too narrow for it, which would cut it off. */
+/** Returns the class that hides a label on screens that are too narrow to show the whole label. */
 function reachClass({ neededWidthPx }: PlacedLabel): string | undefined {
   if (neededWidthPx <= 340) return undefined;
   return neededWidthPx <= 640 ? styles.reach640 : styles.reach820;

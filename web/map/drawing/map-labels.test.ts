@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type LabelCandidate, placeLabels } from "./map-labels.ts";
 
-const space = { widthPx: 400, heightPx: 200, kept: [], maxCount: 10 };
+const space = { widthPx: 400, heightPx: 200, reserved: [], maxCount: 10 };
 const place = (text: string, ...anchors: LabelCandidate["anchors"]): LabelCandidate => ({
   text,
   kind: "place",
@@ -31,8 +31,8 @@ describe("labels on a map", () => {
   });
 
   test("do not cover the marker", () => {
-    const kept = [{ x: 200, y: 84, widthPx: 36, heightPx: 48 }];
-    expect(placeLabels([place("New Cairo", [200, 90])], { ...space, kept })).toEqual([]);
+    const reserved = [{ x: 200, y: 84, widthPx: 36, heightPx: 48 }];
+    expect(placeLabels([place("New Cairo", [200, 90])], { ...space, reserved })).toEqual([]);
   });
 
   test("are not cut at the edge, not repeated, and limited in number", () => {

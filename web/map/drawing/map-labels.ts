@@ -2,7 +2,7 @@ import type { Point } from "../../../domain/places/map-shapes.ts";
 
 type LabelKind = "area" | "place" | "road" | "water";
 
-/** A label to place, with its possible positions, best first. */
+/** A label to place on a map, with its possible positions, best first. */
 export interface LabelCandidate {
   readonly text: string;
   readonly kind: LabelKind;
@@ -30,7 +30,7 @@ interface Space {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Boxes that no label may cover, such as that of the pin. */
-  readonly kept: readonly LabelBox[];
+  readonly reserved: readonly LabelBox[];
   readonly maxCount: number;
 }
 
@@ -39,10 +39,10 @@ const fontPx: Readonly<Record<LabelKind, number>> = { area: 15, place: 13, road:
 const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
-/** Places labels in the order of `wishes`. A text is placed only once; a label without a free position is left out. */
+/** Places labels in the order of `wishes`, each text only once. Omits labels without a free position. */
 export function placeLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
-  const taken: LabelBox[] = [...space.kept];
+  const taken: LabelBox[] = [...space.reserved];
   for (const wish of wishes) {
     if (placed.length >= space.maxCount) break;
     if (placed.some(({ text }) => text === wish.text)) continue;

@@ -2,7 +2,7 @@ import styles from "./map-scale.module.css";
 
 interface MapScaleBarProps {
   readonly lengthPx: number;
-  /** The distance that the bar stands for, in words. */
+  /** The distance that the scale bar represents, as text. */
   readonly children: string;
 }
 

@@ -12,7 +12,7 @@ interface Placed {
 /** A label on the map. */
 export type PositionedLabel = Pick<PlacedLabel, "text" | "kind"> & Placed;
 
-/** A pin: of one home with its lowest known price, or of several homes with the box around them. */
+/** A pin of one home with its lowest known price, or of several homes with the box around them. */
 export type PositionedPin = Placed &
   ((Pick<MapPin, "priceEgp"> & { readonly code: string }) | (Pick<MapPin, "count"> & GroupBox));
 
@@ -21,7 +21,7 @@ interface GroupBox {
   readonly box: BoundingBox | null;
 }
 
-/** A circle with its centre and its texts in one language; the only fields of a `MapCircle` that pages receive. */
+/** A circle with its centre and its texts in one language. Has only those fields of a `MapCircle` that pages need. */
 export interface PositionedCircle extends Pick<MapCircle, "count" | "widthPx">, Placed {
   /** The circle's place with the most homes: its value in the `about` filter, and its name. */
   readonly about: string;

@@ -31,8 +31,8 @@ export interface SearchMapContent extends MapListingSource {
 
 /**
  * A map drawn on the server, as SVG path data in pixels of a square that fits the narrowest screen. Shapes extend
- * beyond the square for maps that are not square. Labels and pins are placed for this size; on a larger square they
- * are farther apart.
+ * beyond the square, because maps may be wider or taller. Labels and pins are placed for this size; on a larger
+ * square they are farther apart.
  */
 export interface SearchMapDrawing {
   readonly sizePx: number;
@@ -44,7 +44,7 @@ export interface SearchMapDrawing {
   readonly streets: string;
   /** The outlines of the chosen areas, as one SVG path. */
   readonly areas: string;
-  /** The area that the visitor drew, as an SVG path; "" if none. */
+  /** The area that the visitor drew, as an SVG path; "" if there is none. */
   readonly drawn: string;
   readonly labels: readonly PositionedLabel[];
   readonly pins: readonly PositionedPin[];
@@ -53,7 +53,7 @@ export interface SearchMapDrawing {
 }
 
 const sizePx = 344;
-/** Shapes extend this far beyond each side of the square, enough for maps of up to 3:1. */
+/** How far shapes extend beyond each side of the square: enough for maps of up to 3:1. */
 const bleedPx = sizePx;
 const drawnBox: Box = { minX: -bleedPx, minY: -bleedPx, maxX: sizePx + bleedPx, maxY: sizePx + bleedPx };
 /** Tolerance in pixels for simplifying coasts and roads, whose strokes are 4px wide. */
@@ -115,7 +115,7 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
     labels: placeLabels(wishes, {
       widthPx: sizePx,
       heightPx: sizePx,
-      kept: [...pins.map(pinBox), ...circles.map(circleBox)],
+      reserved: [...pins.map(pinBox), ...circles.map(circleBox)],
       maxCount: maxLabels,
     }).map(({ text, kind, x, y }) => ({ text, kind, x: percentOf(x), y: percentOf(y) })),
     pins: pins.map(toPlacedPin),
@@ -130,7 +130,7 @@ function compoundsOf({ compounds }: MapData) {
 
 interface PinOnFrame {
   readonly pin: MapPin;
-  /** Position in pixels of the square. */
+  /** Horizontal position in pixels of the square. */
   readonly x: number;
   readonly y: number;
 }
@@ -140,17 +140,17 @@ function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame):
   return code === null ? { ...at, code, count, box: normaliseBox(box) } : { ...at, code, priceEgp };
 }
 
-/** Returns the box of a pin, whose tip is at its position. */
+/** Returns the box of a pin, whose tip points at its position. */
 function pinBox({ x, y, pin: { count } }: PinOnFrame): LabelBox {
   return { x, y: y - 20, widthPx: count > 1 ? 84 : 62, heightPx: 40 };
 }
 
-/** Returns a square slightly larger than the one inside the circle, so that labels may touch the circle's edge. */
+/** Returns a box slightly larger than the square inside the circle, so that labels may touch the edge. */
 function circleBox({ x, y, circle: { widthPx } }: ArrangedCircle): LabelBox {
   return { x, y, widthPx: widthPx * 0.85, heightPx: widthPx * 0.85 };
 }
 
-/** Returns the name of the circle's place as label candidate, below or above the circle. */
+/** Returns the name of the circle's place as a label candidate, below or above the circle. */
 function circleName({ x, y, circle: { parts, widthPx } }: ArrangedCircle, locale: Locale): LabelCandidate[] {
   const [{ name }, ...others] = parts;
   if (others.length > 0) return [];

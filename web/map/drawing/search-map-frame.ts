@@ -6,20 +6,20 @@ import type { ApproximateListings } from "../../../domain/places/map-circles.ts"
 import type { ListingsAtPosition } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
-/** Homes are grouped for the zoom level at which the box has this width and height in pixels. */
+/** Width and height in pixels of a map that shows the box; determines the zoom level at which homes are grouped. */
 const lookPx = 700;
 
-/** The homes of a search, as the map needs them. */
+/** The homes of a search, in the form that the map needs. */
 export interface MapListingSource {
   /** Returns the homes with a position inside a box, grouped by the cells of a tile level. */
   readonly exactListingsIn: (box: BoundingBox, level: number) => readonly ListingsAtPosition[];
-  /** Returns the homes inside a box of which only the place or project is known. */
+  /** Returns the homes inside a box whose exact position is unknown; only their place or project is known. */
   readonly approximateListingsIn: (box: BoundingBox) => readonly ApproximateListings[];
 }
 
 /**
- * Returns the box that a search's map shows first: the search's own box; else the drawn area; else the chosen
- * areas; else all homes found; else the whole country.
+ * Returns the box that a search's map shows first. The order of preference is: the search's own box, the drawn
+ * area, the chosen areas, all homes found, the whole country.
  */
 export function initialMapBox(
   { box, drawn, areas }: Pick<SearchQuery, "box" | "drawn" | "areas">,
@@ -34,7 +34,10 @@ export function initialMapBox(
   return around ? padBox(around, 0.04) : boxAroundHomes(homes);
 }
 
-/** Positions are known only by grid cell, so three passes with smaller and smaller cells narrow the box. */
+/**
+ * Returns the box around all homes. Only the grid cells of homes are known, so three passes with smaller and
+ * smaller cells narrow the box.
+ */
 function boxAroundHomes({
   exactListingsIn: homesIn,
   approximateListingsIn: aboutIn,

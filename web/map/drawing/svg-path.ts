@@ -5,7 +5,7 @@ export function linesToSvgPath(lines: readonly Line[]): string {
   return lines.map((line) => lineToSvgPath(line)).join("");
 }
 
-/** Returns a path with relative moves in whole pixels, the shortest notation. */
+/** Returns an SVG path with relative moves in whole pixels, which is the shortest notation. */
 export function lineToSvgPath(line: Line, end = ""): string {
   const [first, ...others] = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   if (!first || others.length === 0) return "";

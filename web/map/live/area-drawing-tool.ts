@@ -4,7 +4,7 @@ import type { Coordinates } from "../../../domain/places/area.ts";
 import { toPolygonFeature, toFeatureCollection } from "./geojson.ts";
 
 const source = "drawn";
-/** Minimum distance in pixels between two points of a stroke; closer ones are skipped. */
+/** Minimum distance in pixels between two points of a stroke; closer points are skipped. */
 const leastStepPx = 4;
 
 export interface AreaDrawingTool {
@@ -22,10 +22,10 @@ interface AreaDrawingEvents {
   readonly drawn: (area: DrawnArea) => void;
 }
 
-/** Lets the visitor draw an area in one stroke with finger or mouse. Escape cancels. */
+/** Returns a tool with which the visitor draws an area in one stroke with finger or mouse. Escape cancels. */
 export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents): AreaDrawingTool {
   const canvas = map.getCanvasContainer();
-  let kept: DrawnArea | null = null;
+  let drawn: DrawnArea | null = null;
   let isWaiting = false;
   let stroke: Coordinates[] | null = null;
   let last = { x: 0, y: 0 };
@@ -40,7 +40,7 @@ export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents)
     stroke = null;
     if (next) map.dragPan.disable();
     else map.dragPan.enable();
-    draw(next ? null : kept);
+    draw(next ? null : drawn);
     events.waiting(next);
   };
   const add = (event: PointerEvent) => {
@@ -68,9 +68,9 @@ export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents)
       if (!stroke) return;
       const area = normaliseDrawnArea(stroke);
       stroke = null;
-      // Only a press, or too small for an area: the visitor can draw again.
+      // The stroke was only a press, or too small for an area: the visitor can draw again.
       if (!area) return draw(null);
-      kept = area;
+      drawn = area;
       wait(false);
       events.drawn(area);
     },
@@ -102,11 +102,11 @@ export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents)
         layout: { "line-join": "round" },
         paint: { "line-color": colour, "line-width": 2.5 },
       });
-      draw(kept);
+      draw(drawn);
     },
     show(area) {
-      kept = area;
-      if (!isWaiting) draw(kept);
+      drawn = area;
+      if (!isWaiting) draw(drawn);
     },
     toggle: () => wait(!isWaiting),
     end: () => ended.abort(),

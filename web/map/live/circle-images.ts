@@ -17,7 +17,10 @@ export async function loadCircleFonts(text: string): Promise<void> {
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font, text).catch(() => [])));
 }
 
-/** Draws a circle like the server's: its edge dashed unless chosen, its number above "about here". */
+/**
+ * Draws a circle like those of the server's map: the edge is dashed unless the circle is chosen, and the number is
+ * above "about here".
+ */
 export function drawCircleImage(lines: readonly string[], look: CircleLook): ImageData | null {
   const { widthPx, isChosen, colours, scale } = look;
   const canvas = document.createElement("canvas");

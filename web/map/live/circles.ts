@@ -22,33 +22,37 @@ export interface CircleTexts {
 }
 
 export interface MapCircleLayer {
-  /** @param pins pins on the map: circles move aside so that no pin, drawn above them, hides their text */
+  /**
+   * Shows homes as circles.
+   * @param pins pins on the map; they are drawn above the circles, so circles move aside where a pin would hide
+   * their text
+   */
   show(homes: readonly ApproximateListings[], pins: readonly MapPin[]): void;
   /** Adds the layers to a map style that was just loaded. */
   addLayers(colours: MapColours): void;
-  /** Draws the circle with this `about` value as chosen; null chooses none. */
+  /** Draws the circle with this `about` value as chosen; null draws none as chosen. */
   mark(about: string | null): void;
   circleAt(point: { readonly x: number; readonly y: number }): MapCircle | null;
 }
 
-/** Name of the MapLibre layer and of its source. */
+/** Name of the MapLibre layer and of its data source. */
 const layer = "about";
 /** Distance in pixels between a circle's edge and its name. */
 const nameGapPx = 6;
 const nameSizePx = 13;
 
 /**
- * Shows homes without an exact position as circles, below the pins. Passes the circles in view to `tell` after
+ * Shows homes without an exact position as circles below the pins. Calls `onCircles` with the circles in view after
  * every move.
  */
 export function createMapCircleLayer(
   map: EngineMap,
   texts: CircleTexts,
-  tell: (circles: readonly MapCirclePosition[]) => void,
+  onCircles: (circles: readonly MapCirclePosition[]) => void,
 ): MapCircleLayer {
   let homes: readonly ApproximateListings[] = [];
   let pins: readonly MapPin[] = [];
-  /** The drawn circles, each with the longitude and latitude of its centre after moving aside for pins. */
+  /** The drawn circles, each with the longitude and latitude of its centre, moved aside for pins. */
   let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
   let marked: string | null = null;
   let colours: MapColours | null = null;
@@ -86,9 +90,9 @@ export function createMapCircleLayer(
       const [x, y] = project(at);
       return { circle, x, y };
     });
-  const tellCircles = () => {
+  const reportCircles = () => {
     const { clientWidth: width, clientHeight: height } = map.getContainer();
-    tell(placed().filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height));
+    onCircles(placed().filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height));
   };
   const join = () => {
     circles = arrangeCircles(toCircles(homes, project), pins, project).map(({ circle, x, y }) => {
@@ -96,11 +100,11 @@ export function createMapCircleLayer(
       return { circle, at: [lng, lat] };
     });
     draw();
-    tellCircles();
+    reportCircles();
   };
   // Circles have a fixed size in pixels, so zooming changes which of them overlap.
   map.on("zoomend", join);
-  map.on("moveend", tellCircles);
+  map.on("moveend", reportCircles);
 
   return {
     show(nextHomes, nextPins) {
@@ -141,7 +145,7 @@ export function createMapCircleLayer(
 
     circleAt({ x, y }) {
       const isWithin = (at: MapCirclePosition) => Math.hypot(at.x - x, at.y - y) <= at.circle.widthPx / 2;
-      // The last match, because smaller circles are drawn above larger ones.
+      // Takes the last match, because smaller circles are drawn above larger ones and are later in the list.
       return placed().findLast(isWithin)?.circle ?? null;
     },
   };

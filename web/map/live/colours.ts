@@ -1,4 +1,4 @@
-/** CSS custom properties of the map's colours, which web/map/drawn-map.module.css uses too. */
+/** CSS custom properties with the map's colours; web/map/drawn-map.module.css uses the same ones. */
 const sources = {
   water: "color-mix(in oklch, var(--nile) 26%, var(--stone-2))",
   land: "var(--stone-2)",
@@ -22,8 +22,8 @@ const sources = {
 export type MapColours = Readonly<Record<keyof typeof sources, string>>;
 
 /**
- * Returns the colours of the current theme. Each is painted and read back from a pixel, because MapLibre cannot
- * parse oklch.
+ * Returns the colours of the current theme. Each colour is painted on a canvas and read back from a pixel, because
+ * MapLibre cannot parse oklch.
  */
 export function readMapColours(inside: HTMLElement): MapColours {
   const probe = inside.appendChild(document.createElement("span"));
@@ -45,7 +45,7 @@ export function readMapColours(inside: HTMLElement): MapColours {
 
 /**
  * Calls `changed` whenever the theme changes.
- * @returns a function that stops this
+ * @returns a function that stops the calls
  */
 export function onThemeChange(changed: () => void): () => void {
   const ended = new AbortController();

@@ -3,9 +3,9 @@ import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.
 import { padBox } from "../../../domain/places/map-frame.ts";
 import type { LiveMapOptions, LiveMapSearch } from "./live-map.ts";
 
-/** Beyond the maximum, roads and coasts look inexact; below the minimum, there is no map data. */
+/** Zoom limits: at higher zooms roads and coasts look inexact, at lower ones the map data end within the screen. */
 export const mapZoomLimits = { minZoom: 4.5, maxZoom: 13 } as const;
-/** Pixels around an area that the map is moved to, so that no pin is cut off or covered by the controls. */
+/** Space in pixels around an area that the map shows, so that no pin is cut off or covered by the controls. */
 const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
 
 /** Creates a MapLibre map that cannot be rotated or tilted. */

@@ -9,25 +9,25 @@ import { createMapImages } from "./map-images.ts";
 import { drawPinImage, loadPinFont, type PinStyle } from "./pin-images.ts";
 
 export interface ListingPinLayer {
-  /** Fetches a search's homes in the visible part of the map; aborts the previous request. */
+  /** Fetches the search's homes in the visible part of the map; aborts the previous request. */
   refresh(search: string): Promise<void>;
   /** Adds the layers to a map style that was just loaded. */
   addLayers(colours: MapColours): void;
-  /** Draws this home's pin as chosen; null chooses none. */
+  /** Draws this home's pin as chosen; null draws none as chosen. */
   mark(code: string | null): void;
   pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
 }
 
-/** The used fields of the response of GET /api/map. */
+/** The response of GET /api/map: only the fields used here. */
 interface Answer {
   readonly cells: readonly ListingsAtPosition[];
   readonly circles: readonly ApproximateListings[];
 }
 
-/** Name of the MapLibre layer and of its source. */
+/** Name of the MapLibre layer and of its data source. */
 const layer = "homes";
 
-/** Shows pins with prices or numbers of homes, as one symbol layer. They are fetched by box and zoom level. */
+/** Shows pins with prices or numbers of homes as one symbol layer. The homes are fetched by box and zoom level. */
 export function createListingPinLayer(
   map: EngineMap,
   address: string,
@@ -67,8 +67,8 @@ export function createListingPinLayer(
     async refresh(search) {
       running?.abort();
       const own = (running = new AbortController());
-      // One level finer than the current zoom, because `toPins` then groups close homes by their distance in
-      // pixels.
+      // Requests cells one level finer than the current zoom, because `toPins` groups close homes by their
+      // distance in pixels.
       const level = Math.ceil(map.getZoom()) + 1;
       const view = normaliseBox(tileBoxAround(visibleMapBox(map), level));
       if (!view) return;
@@ -83,8 +83,8 @@ export function createListingPinLayer(
           const { x, y } = map.project([lng, lat]);
           return [x, y] as const;
         };
-        // The coarsest level that the server may have used: the cells may then be taken for larger than they are,
-        // but still contain their homes.
+        // The coarsest level that the server may have used. The real cells may be smaller, but always contain
+        // their homes.
         const found = toPins(cells, level - 1, project);
         await loadPinFont(found.map(textOf).join(""));
         if (own.signal.aborted) return;
@@ -92,7 +92,7 @@ export function createListingPinLayer(
         pins = found;
         draw();
       } catch (error) {
-        // Ignored if offline or aborted: the current pins stay, and the list reports the failure.
+        // Ignores network errors and aborted requests: the current pins stay, and the list reports the failure.
         if (!own.signal.aborted && !(error instanceof TypeError)) throw error;
       }
     },

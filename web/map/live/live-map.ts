@@ -11,7 +11,7 @@ import type { CircleTexts } from "./circles.ts";
 
 /** The part of the page's search that the map needs. */
 export interface LiveMapSearch {
-  /** The box to show. The map moves there, unless the visitor's own move led to this search. */
+  /** The box to show. The map moves there, unless the search results from the visitor's own move of the map. */
   readonly frame: BoundingBox;
   /** The search's query string without its box. */
   readonly search: string;
@@ -20,29 +20,29 @@ export interface LiveMapSearch {
   readonly drawn: DrawnArea | null;
 }
 
-/** The place of the next search, as values of query parameters; absent parameters are removed. */
+/** Query parameters for the place of the next search; absent parameters are removed from the address. */
 export interface MapSearchParams {
   readonly box?: string;
   readonly drawn?: string;
 }
 
-/** What the live map reports to the component that started it. */
+/** Functions that the live map calls in the component that started it. */
 export interface LiveMapEvents {
-  /** The map is completely rendered for the first time. */
+  /** Called when the map is completely rendered for the first time. */
   readonly onReady: () => void;
   readonly onSearch: (place: MapSearchParams) => void;
-  /** The map was pressed: `code` is the home of the pressed pin; null if no pin was hit. */
+  /** Called when the map was pressed, with the unit code of the pressed pin's home; null if no pin was hit. */
   readonly onPress: (code: string | null) => void;
-  /** A circle was pressed. */
+  /** Called when a circle was pressed. */
   readonly onCircle: (circle: MapCircle) => void;
-  /** The circles in view, reported after every move and every response. */
+  /** Called with the circles in view after every move and every response. */
   readonly onCircles: (circles: readonly MapCirclePosition[]) => void;
-  /** Whether map and list show different boxes, which can only happen while `follow(false)` applies. */
+  /** Called with true while map and list show different boxes, which is possible only after `follow(false)`. */
   readonly onAway: (isAway: boolean) => void;
-  /** Whether the visitor's next stroke draws an area. */
+  /** Called with true while the visitor's next stroke draws an area. */
   readonly onDrawing: (isDrawing: boolean) => void;
   readonly onScale: (scale: ScaleBar) => void;
-  /** The map cannot start, because its style could not be loaded. */
+  /** Called if the map cannot start, because its style could not be loaded. */
   readonly onFailure: () => void;
 }
 
@@ -61,18 +61,18 @@ export interface LiveMapOptions extends LiveMapEvents {
   readonly shown: LiveMapSearch;
 }
 
-/** What the component can call on the live map. */
+/** The live map's methods for the component that started it. */
 export interface LiveMap {
   show(shown: LiveMapSearch): void;
-  /** Draws this home's pin as chosen; null chooses none. */
+  /** Draws this home's pin as chosen; null draws none as chosen. */
   mark(code: string | null): void;
-  /** Draws the circle with this `about` value as chosen; null chooses none. */
+  /** Draws the circle with this `about` value as chosen; null draws none as chosen. */
   markCircle(about: string | null): void;
-  /** Does the same as pressing the circle on the map. */
+  /** Has the same effect as a press on the circle. */
   press(circle: MapCircle): void;
   zoomBy(levels: number): void;
   searchHere(): void;
-  /** Sets whether moving the map searches the new box. */
+  /** Sets whether moving the map starts a search in the new box. */
   follow(isOn: boolean): void;
   /** Starts or cancels drawing an area. */
   toggleDrawing(): void;

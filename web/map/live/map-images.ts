@@ -2,13 +2,13 @@ import type { Map as EngineMap } from "maplibre-gl";
 
 /** Images of pins and circles in MapLibre, by name. */
 export interface MapImages {
-  /** Draws an image, unless the current map style already has one of that name. */
+  /** Draws an image, unless the current map style already has an image with that name. */
   ensureImage(name: string, draw: () => ImageData | null): void;
-  /** Removes all images not in `names` if there are more than `mostImages`; `need` draws them again later. */
+  /** Removes all images not in `names` if there are more than `mostImages`. */
   evictExcept(names: ReadonlySet<string>): void;
 }
 
-/** Several times as many as a screen shows; an image takes about 20 KB. */
+/** Maximum number of images: several times as many as a screen shows. An image takes about 20 KB. */
 const mostImages = 500;
 
 export function createMapImages(map: EngineMap): MapImages {

@@ -10,7 +10,7 @@ export async function loadPinFont(text: string): Promise<void> {
   await document.fonts.load(face, text).catch(() => []);
 }
 
-/** Draws a pin like the server's: a box with the text on a stem, whose foot is at the position. */
+/** Draws a pin like those of the server's map: a box with the text on a stem, whose foot is at the position. */
 export function drawPinImage(
   text: string,
   look: PinStyle,

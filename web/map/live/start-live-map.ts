@@ -1,4 +1,4 @@
-/** The live map: MapLibre with the site's own data or a configured style, replacing the server's drawing. */
+/** The live map, which replaces the server's drawing: MapLibre with the site's own map data or a configured style. */
 import type { Map as EngineMap } from "maplibre-gl";
 import { formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
@@ -34,7 +34,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
 
   const circles = createMapCircleLayer(
     map,
-    // No names with a configured style, which labels places itself and may not have the site's fonts.
+    // Circles get no names with a configured style: it labels places itself and may not have the site's fonts.
     typeof source === "string" ? { ...circleTexts, name: () => "" } : circleTexts,
     options.onCircles,
   );
@@ -49,12 +49,12 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     if (next !== isAway) onAway((isAway = next));
   };
   /**
-   * The box of the current search and those that the map has requested since. A search that returns with one of
-   * them must not move the map.
+   * The boxes of the current search and of searches that the map has requested since. A search for one of these
+   * boxes must not move the map.
    */
   let ownBoxes = [shown.box];
   let isDrawing = false;
-  /** Set after a stroke, because the browser reports a stroke that ends where it began as a click too. */
+  /** True right after a stroke, because the browser reports a stroke that ends where it began as a click too. */
   let isStrokesClick = false;
   const stroke = createAreaDrawingTool(map, {
     waiting(isWaiting) {
@@ -63,14 +63,14 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     },
     drawn(area) {
       isStrokesClick = true;
-      // Set before the response arrives, so that moving the map meanwhile does not start another search.
+      // Set before the response arrives, so that moving the map does not start another search meanwhile.
       shown = { ...shown, drawn: area };
       onSearch({ drawn: formatDrawnArea(area) });
     },
   });
 
   const refreshHomes = () => {
-    // Pins stay those of the list's box while moving the map does not search.
+    // If moving the map starts no search, the pins remain those of the list's box.
     const isWithin = !isFollowing && shown.box !== "";
     void homes.refresh(isWithin ? `${shown.search}&box=${shown.box}` : shown.search);
   };
@@ -82,7 +82,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     onSearch({ box: formatBox(box) });
   };
 
-  /** Zooms in to the homes of a pin that stands for several; at maximum zoom, searches their box instead. */
+  /** Zooms in to the homes of a pin with several homes; at the maximum zoom, searches their box instead. */
   const zoomIn = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
     const before = map.getZoom();
     if (before > mapZoomLimits.maxZoom - 0.1) {
@@ -94,7 +94,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     map.easeTo({ center: [lng, lat], zoom }, { byVisitor: true });
   };
 
-  /** Opens a circle's panel. If the circle stands for several places, zooms in instead, up to the maximum zoom. */
+  /** Opens a circle's panel, or zooms in if the circle stands for several places and the map can zoom further. */
   const press = (circle: MapCircle) => {
     const isParted = circle.parts.length === 1 || map.getZoom() > mapZoomLimits.maxZoom - 0.1;
     if (!isParted) return zoomIn(circle);
@@ -171,7 +171,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     searchHere,
     follow(isOn) {
       isFollowing = isOn;
-      // Searches the current box, which was not searched while following was off.
+      // Searches the current box, because moves started no search while following was off.
       if (isOn && isAway) searchHere();
     },
     toggleDrawing: stroke.toggle,

@@ -8,7 +8,7 @@ import { mapDataToGeoJson } from "./geojson.ts";
 const nameZooms = { "place-1": 4, water: 5, "place-2": 8, "place-3": 10.5, compound: 11 } as const;
 const roadNameZooms = { "road-1": 7.5, "road-2": 9.5, street: 11 } as const;
 
-/** The page's fonts. MapLibre reads the weight from the first name, under which no font exists. */
+/** Returns a font stack of the page's fonts. Its first name does not exist: MapLibre only reads the weight from it. */
 const fonts = (weight: "Medium" | "Semibold") => [`HF Text ${weight}`, "HF Text", "HF Arabic"];
 
 /**
@@ -48,7 +48,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
       "text-font": fonts(id === "place-1" ? "Semibold" : "Medium"),
       "text-size": id === "place-1" ? 15 : 13,
       "text-max-width": 12,
-      // Seas have several labels along their coasts; the padding leaves about one per screen.
+      // A sea has several labels along its coasts; the padding leaves about one label per screen.
       "text-padding": id === "water" ? 80 : 4,
     },
     paint: {
@@ -88,7 +88,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
     line("street", colours.road, 3.5, 10),
     line("road-2", colours.road, 5, 7.5),
     line("road-1", colours.road, 8),
-    // Last, because later layers have priority where labels collide.
+    // The last layer, because later layers have priority where labels collide.
     roadName("street"),
     place("place-3"),
     roadName("road-2"),
@@ -100,7 +100,7 @@ function layersOf(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Returns a line width that is `width` at the closest zoom and a third of it at the farthest. */
+/** Returns a line width that grows with the zoom: `width` at the closest zoom, a third of `width` at the farthest. */
 function growing(width: number): ExpressionSpecification {
   return ["interpolate", ["linear"], ["zoom"], 5, width / 4, 9, width / 2, 13, width];
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in MapLibre's web workers. Without the assignment the import would be dropped, because the package declares
- * itself free of side effects.
+ * Runs in MapLibre's web workers. The assignment keeps the import, which the build would otherwise remove, because
+ * the package declares itself free of side effects.
  */
 import MapWorker from "maplibre-gl/dist/maplibre-gl-worker.mjs";
 

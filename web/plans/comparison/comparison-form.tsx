@@ -16,13 +16,13 @@ const frequencies = Object.keys(instalmentIntervalMonths) as readonly PlanFreque
 
 interface PlanComparisonFormProps {
   readonly view: PlanComparisonView;
-  /** True if loading the last change of the form failed. */
+  /** True if loading the comparison for the form's last change failed. */
   readonly hasFailed: boolean;
 }
 
 /**
- * The form for rate, type and own plan. Field names are the page's query parameters, so it also works without
- * scripts.
+ * The form for discount rate, unit type and own plan. Field names are the page's query parameters, so the form
+ * works without scripts too.
  */
 export function PlanComparisonForm({ view, hasFailed }: PlanComparisonFormProps) {
   const t = useTranslations("comparison.form");
@@ -79,7 +79,7 @@ export function PlanComparisonForm({ view, hasFailed }: PlanComparisonFormProps)
 /** Milliseconds after the last keystroke before the form is applied (debounce). */
 const typingDelayMs = 250;
 
-/** Applies changes of the form by navigation without a reload. */
+/** Applies changes of the form by navigating without a reload. */
 function useSteps({ ratePercent }: PlanComparisonView) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -94,7 +94,7 @@ function useSteps({ ratePercent }: PlanComparisonView) {
       typeof value === "string" ? [[name, value]] : [],
     );
     const search = `?${new URLSearchParams(fields)}`;
-    // Loads again if the address is the same, as after a failed load: `navigate` would only scroll to the hash.
+    // Reloads the data if the address stays the same, as after a failed load: `navigate` would only scroll to the hash.
     if (search === location.search) return void revalidate();
     void navigate(
       { search, hash: "plans" },
@@ -106,7 +106,7 @@ function useSteps({ ratePercent }: PlanComparisonView) {
     if (ref.current?.checkValidity()) timer.current = setTimeout(apply, typingDelayMs);
   };
   useEffect(() => {
-    // Applies input typed before hydration, for which no event arrived.
+    // Applies input from before hydration, for which React received no event.
     if (ref.current && isChanged(ref.current)) onInput();
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when React takes the form over
@@ -114,7 +114,7 @@ function useSteps({ ratePercent }: PlanComparisonView) {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    // After a link to another rate, focuses the rate field, because the link is no longer rendered.
+    // Focuses the rate field after a press on a link to another rate, because that link is no longer rendered.
     const rate = state === ("filter" satisfies NavigationCause) && ref.current?.elements.namedItem("rate");
     if (!(rate instanceof HTMLInputElement)) return;
     rate.value = String(ratePercent);

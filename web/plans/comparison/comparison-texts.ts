@@ -17,7 +17,7 @@ export function rateMonthText(month: string, { locale, digits = "latn" }: Number
   return monthFormat(dateLocaleTags[locale][digits]).format(new Date(`${month}-15T12:00:00Z`));
 }
 
-/** Returns the verdict sentence: when paying cash beats the plans, or why there is no verdict. */
+/** Returns the verdict: from which rate paying cash is cheaper than the plans, or why there is none. */
 export function planVerdictText(
   judgement: PlanVerdict,
   { plans, ratePercent, sale }: Judged,

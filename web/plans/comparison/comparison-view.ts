@@ -4,7 +4,7 @@ import type { ComparedPlan } from "../../../domain/plans/plan-comparison.ts";
 import type { CustomPlanTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
-/** The ways to pay for a home, side by side, in one language. */
+/** The content of the comparison of ways to pay for a home, in one language. */
 export interface PlanComparisonView {
   /** The path of the page that shows the comparison; its form and links lead there. */
   readonly path: string;
@@ -12,39 +12,33 @@ export interface PlanComparisonView {
   /** Unit types that can be compared, because they have a price; empty for a single home. */
   readonly types: readonly UnitTypeId[];
   readonly type: UnitTypeId | null;
-  /** The requested type if it cannot be compared because it is sold out or has no price; otherwise null. */
+  /** The requested unit type if it cannot be compared (sold out, or no price); otherwise null. */
   readonly missingType: UnitTypeId | null;
   readonly listPricePiastres: number;
-  /**
-   * Set if the price is not confirmed yet (domain/listings/usual-prices.ts); `judgement` and `cheapest` are then
-   * "".
-   */
+  /** Set if the price is unconfirmed (domain/listings/usual-prices.ts); `judgement` and `cheapest` are then "". */
   readonly isPriceOpen?: true;
-  /** The offer included in some of the plans, in words; "" if there is none. */
+  /** The offer that some of the plans include, as text; "" if there is none. */
   readonly basis: string;
   /** The discount rate for present values, in percent per year. */
   readonly ratePercent: number;
-  /** The default rate and the month that it is from, in words. */
+  /** The default rate and its month, as text. */
   readonly rateNote: string;
-  /** The plan that the visitor makes up, and why; null if the seller offers plans. */
+  /** The plan that the visitor defines, and why; null if the seller offers plans. */
   readonly ownPlan: {
     readonly reason: "no-plan" | "full-price" | "instalments-unstated" | "unstated";
     readonly terms: CustomPlanTerms;
   } | null;
   readonly plans: readonly PlanColumn[];
-  /**
-   * Present values at `ratePercent` and at rates around it; each row has one value per plan, in the order of
-   * `plans`.
-   */
+  /** Present values at `ratePercent` and at other rates; each row has one value per plan, in plan order. */
   readonly values: readonly RateRow[];
-  /** The sentence of `planVerdictText`; "" while the price is not confirmed. */
+  /** The sentence of `planVerdictText`; "" while the price is unconfirmed. */
   readonly judgement: string;
   /** The sentence of `cheapestPlanText`; "" if there is none. */
   readonly cheapest: string;
   readonly chart: PlanChart | null;
   /** The list price and its charges, which are the same for every plan. */
   readonly cost: FullCost;
-  /** Number of plans left out because their terms do not determine a payment schedule. */
+  /** Number of plans that are omitted because their terms do not determine a payment schedule. */
   readonly plansWithoutSchedule: number;
   readonly unread: readonly PlanParam[];
   /** The announced delivery quarter, if it has passed and a plan has a payment on delivery; otherwise "". */
@@ -53,7 +47,7 @@ export interface PlanComparisonView {
 
 export interface PlanColumn {
   readonly name: string;
-  /** The plan's effect on the list price, in words; "" for resale homes and for a visitor's own plan. */
+  /** The plan's effect on the list price, as text; "" for resale homes and for a plan that the visitor defines. */
   readonly change: string;
   /** The address of the plan's payment schedule; null if the whole price is one payment. */
   readonly scheduleHref: string | null;

@@ -38,7 +38,7 @@ import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-que
 import { resaleScheduleHref, customPlanScheduleHref } from "../pieces/schedule-links.ts";
 import type { PlanComparisonView, PlanColumn } from "./comparison-view.ts";
 
-/** Inputs of a comparison besides the home: parameters of the address, date and default rate. */
+/** Options of a comparison: parameters of the address, current date and default rate. */
 interface ComparisonRequest extends NumberStyle {
   readonly params: URLSearchParams;
   /** The current date in Cairo. */
@@ -71,7 +71,7 @@ type Compared = Pick<
   readonly delivery: Quarter | "handed-over" | null;
 };
 
-/** Compares the payment plans of a unit type in a project; null if nothing is for sale at a known price. */
+/** Compares the payment plans of a project's unit type; null if nothing is for sale at a known price. */
 export function compareProjectPlans(
   { developer, project }: { readonly developer: Pick<Developer, "slug">; readonly project: Project },
   asked: ComparisonRequest,
@@ -121,7 +121,7 @@ export function compareProjectPlans(
   );
 }
 
-/** Compares ways to pay for a resale home; null if it has no price. */
+/** Compares ways to pay for a resale home; null if its price is unknown. */
 export function compareResalePlans(listing: Listing, asked: ComparisonRequest): PlanComparisonView | null {
   const { locale } = asked;
   const terms = resaleDeliveryAndCharges(listing, asked.today);
@@ -159,7 +159,10 @@ function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
   return !isSoldOut && priceEgp !== null;
 }
 
-/** Returns the visitor's own plan (if its terms leave instalments) and, for comparison, the full price on signing. */
+/**
+ * Returns the plan that the visitor defines (if its terms leave instalments) and, for comparison, payment in full
+ * on signing.
+ */
 function madeUpPlans(
   question: ComparisonQuery,
   home: DeliveryAndCharges,
@@ -214,7 +217,7 @@ function toView(
     chart: drawPlanChart(schedules),
     cost: fullCost(terms, listPricePiastres),
     plansWithoutSchedule: named.length - reckoned.length,
-    // A resale home has no types, so an unusable `type` parameter is not reported.
+    // Does not report an unusable `type` parameter for a resale home, which has no unit types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
     pastDelivery:
       delivery !== null && delivery !== "handed-over" && isPastFor(named, delivery, today)

@@ -8,7 +8,7 @@ import styles from "./plan-chart-figure.module.css";
 
 interface PlanChartProps {
   readonly chart: PlanChart;
-  /** The names of the plans, in the order of the chart's lines. */
+  /** The plans' names, in the order of the chart's lines. */
   readonly names: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
   );
 }
 
-/** Amounts due on a delivery without a known date, as text, because the chart cannot place them. */
+/** Lists the amounts due on a delivery without a known date, which the chart cannot show. */
 function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
   const reader = useReader();

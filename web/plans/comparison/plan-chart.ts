@@ -10,7 +10,7 @@ export interface PlanChart {
   /** Amounts with a grid line, ascending, and each line's height in percent of the chart. */
   readonly sumMarks: readonly { readonly piastres: number; readonly percent: number }[];
   readonly rows: readonly ChartRow[];
-  /** Amounts without a known date, which the chart leaves out; one per plan, in plan order. */
+  /** Amounts without a known date, which the chart omits; one per plan, in plan order. */
   readonly undatedPiastres: readonly number[];
 }
 
@@ -26,7 +26,10 @@ export const planChartSize = { width: 600, height: 240 } as const;
 const marksAtMost = 6;
 const sumMarksAtMost = 4;
 
-/** @returns null if nothing is paid after the contract, because the chart would be a single point */
+/**
+ * Draws the chart of these schedules.
+ * @returns null if nothing is paid after the contract, because the chart would be a single point
+ */
 export function drawPlanChart(schedules: readonly PlanSchedule[]): PlanChart | null {
   const paid = schedules.map(sumsByMonth);
   const lastMonth = Math.max(0, ...paid.map((sums) => sums.at(-1)?.month ?? 0));
@@ -88,7 +91,7 @@ function toLine(sums: readonly PaidBy[], months: number, top: number): string {
   return `M0 ${planChartSize.height}${steps.join("")}H${planChartSize.width}`;
 }
 
-/** Rounds up to the series 1, 2, 5, 10, 20, 50 and so on. */
+/** Rounds up to the next number of the series 1, 2, 5, 10, 20, 50 and so on. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);

@@ -187,7 +187,7 @@ describe("On the page of a resale home", () => {
     );
     const arabic = read(ofHome({ chargesEgp, delivery }, "", "ar"), "ar");
     expect(arabic).toContain("اشتراك النادي لا يوجد ما يُدفع الجراج غير معلن");
-    // The visitor's own plan and the payment in full on signing include these charges too.
+    // The plan that the visitor defines and the payment in full on signing include these charges too.
     const own = read(ofHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8"));
     expect(own).toContain("Total EGP 3,850,000 EGP 3,850,000");
     expect(own).toContain("asks no more, and asks it later");

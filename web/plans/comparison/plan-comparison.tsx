@@ -14,14 +14,11 @@ import { PlanComparisonForm } from "./comparison-form.tsx";
 interface PlanComparisonProps {
   readonly view: PlanComparisonView;
   readonly className: string | undefined;
-  /** True if loading the last change of the form failed; `view` is then still the previous one. */
+  /** True if loading the comparison for the form's last change failed; `view` is then the previous one. */
   readonly hasFailed: boolean;
 }
 
-/**
- * The ways to pay for a home side by side, with present values. Visitors can change the rate; each rate has its
- * address.
- */
+/** The comparison of ways to pay for a home. Each discount rate that a visitor chooses has its own address. */
 export function PlanComparison({ view, className, hasFailed }: PlanComparisonProps) {
   const t = useTranslations("comparison");
   const reader = useReader();
@@ -61,7 +58,7 @@ export function PlanComparison({ view, className, hasFailed }: PlanComparisonPro
   );
 }
 
-/** Notes: which plans are left out, where the default rate is from, and what the figures do not cover. */
+/** Notes on omitted plans, on the source of the default rate, and on what the figures do not cover. */
 function Notes({ view }: { readonly view: PlanComparisonView }) {
   const t = useTranslations("comparison");
   const locale = usePageLocale();

@@ -12,9 +12,9 @@ import styles from "./plan-figures.module.css";
 
 interface FigureRow {
   readonly name: string;
-  /** One amount per plan; null means not known. */
+  /** One amount per plan; null if unknown. */
   readonly piastres: readonly (number | null)[];
-  /** Set on rows of present values, whose lowest amount is marked; rows of payments have no mark. */
+  /** True for rows of present values, whose lowest amount is marked; rows of payments have no mark. */
   readonly isValue?: boolean;
   readonly href?: string;
 }
@@ -93,8 +93,8 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
 }
 
 /**
- * The yearly rate that each plan effectively charges compared with full payment on signing. Omitted if no price for
- * full payment is stated, or if the visitor makes up the plan.
+ * The yearly rate that each plan effectively charges compared with payment in full on signing. Omitted if the
+ * seller states no price for payment in full, or if the visitor defines the plan.
  */
 function RateRow({ view: { plans, ownPlan } }: { readonly view: PlanComparisonView }) {
   const t = useTranslations("comparison");

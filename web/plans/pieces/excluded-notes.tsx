@@ -10,12 +10,12 @@ import { urls } from "../../shell/urls.ts";
 
 interface ExcludedListingsNotesProps {
   readonly leftOut: ExcludedCounts;
-  /** The search from which the homes were excluded; its filters are kept in the links. */
+  /** The search from which the homes were excluded; the links repeat its filters. */
   readonly among: SearchQuery;
   readonly className?: string | undefined;
 }
 
-/** Says how many homes were excluded and why. A reason that a search filter covers gets a link to those homes. */
+/** Says how many homes were excluded and why. If a search filter finds those homes, the reason links to them. */
 export function ExcludedListingsNotes({ leftOut, among, className }: ExcludedListingsNotesProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();

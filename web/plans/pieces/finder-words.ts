@@ -10,7 +10,7 @@ import { formatMonthly } from "../../../messages/money.ts";
 
 /** Texts of the home finder in the visitor's language and digits (Latin or Arabic-Indic). */
 
-/** The visitor's answers. `finderAreaLabel` is the finder's name of the chosen area; "" if none was chosen. */
+/** The visitor's answers. `areaLabel` is the name of the chosen area; "" if none was chosen. */
 export interface LabelledFinderAnswers {
   readonly answers: FinderAnswers;
   readonly areaLabel: string;

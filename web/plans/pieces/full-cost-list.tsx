@@ -13,7 +13,7 @@ interface FullCostListProps {
   readonly sale: "developer" | "resale";
 }
 
-/** Lists the price and each charge (amount or "not disclosed"), then says which charges the total excludes. */
+/** Lists the price and each charge (amount or "not disclosed"), and names the charges that the total excludes. */
 export function FullCostList({ cost, sale }: FullCostListProps) {
   const t = useTranslations("schedule");
   const locale = usePageLocale();
@@ -50,7 +50,7 @@ function Amount({ line: { amountPiastres } }: { readonly line: CostLine }) {
   return amountPiastres === 0 ? t("nothingToPay") : <Sum piastres={amountPiastres} />;
 }
 
-/** When a charge is due; renders nothing if the charge is 0 or its amount is not disclosed. */
+/** States when a charge is due; renders nothing if the charge is 0 or undisclosed. */
 function Due({ line: { amountPiastres, due } }: { readonly line: CostLine }) {
   const t = useTranslations("schedule.cost");
   const reader = useReader();

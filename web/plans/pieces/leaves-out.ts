@@ -3,7 +3,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** Returns a sentence naming the charges that a total excludes because they are undisclosed; "" if there are none. */
+/** Returns a sentence that names the undisclosed charges, which a total excludes; "" if there are none. */
 export function excludedChargesText(undisclosed: readonly ChargeKind[], locale: Locale): string {
   const t = getTranslator(locale, "schedule");
   if (undisclosed.length === 0) return "";

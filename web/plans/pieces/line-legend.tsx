@@ -2,13 +2,13 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./line-legend.module.css";
 
 interface ColourLegendProps {
-  /** The colours used in the payment line, in its order, each with its meaning. */
+  /** The colours of a payment timeline, in its order, each with its meaning. */
   readonly parts: readonly { readonly look: "down" | "years" | "delivery" | "open"; readonly text: string }[];
   /** Draws a rule above the legend, as between rows. */
   readonly hasTopRule?: boolean;
 }
 
-/** The legend of a payment line. */
+/** The legend of a payment timeline's colours. */
 export function ColourLegend({ parts, hasTopRule }: ColourLegendProps) {
   return (
     <p className={classNames(styles.key, hasTopRule && styles.ruled)}>

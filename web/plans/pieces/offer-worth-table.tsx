@@ -11,7 +11,7 @@ import styles from "./offer-worth-table.module.css";
 
 interface OfferPlanValueTableProps {
   readonly plans: readonly PaymentPlan[];
-  /** Months from contract to handover. */
+  /** Number of months from the contract to the handover. */
   readonly deliveryMonths: number;
   readonly contractDate: IsoDate;
 }

@@ -8,13 +8,13 @@ import styles from "./pay-line.module.css";
 
 interface PaymentLineProps {
   readonly money: ListingAmounts;
-  /** Uses the thick line (14px) of plans and detail pages instead of the thin line (6px) of cards. */
+  /** Draws the thick line (14px) of detail pages instead of the thin line (6px) of cards. */
   readonly large?: boolean;
   /** Draws the line without colour, for homes that are no longer for sale. */
   readonly isFaint?: boolean;
 }
 
-/** The whole price as one bar: the down payment, then one block per year. The `aria-label` says the same in words. */
+/** The whole price as one bar: the down payment, then one block per year. The `aria-label` states the same as text. */
 export function PaymentLine({ money, large, isFaint }: PaymentLineProps) {
   const shape = paymentBreakdown(money);
   const sentence = usePayLineSentence(money);

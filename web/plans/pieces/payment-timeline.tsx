@@ -16,13 +16,13 @@ interface PaymentTimelineProps {
   readonly plan: PaymentPlan;
   /** The list price of the cheapest home; if null, only percentages are shown. */
   readonly listPriceEgp: number | null;
-  /** The handover date in words. */
+  /** The handover date as text. */
   readonly delivery: string;
-  /** The offer that the amounts include, in words; "" if they are based on the list price. */
+  /** The offer that the amounts include, as text; "" if the amounts are based on the list price. */
   readonly basis: string;
 }
 
-/** A plan's payments in order of time: down payment, instalments during construction, payment on delivery. */
+/** A plan's payments in chronological order: down payment, instalments during construction, payment on delivery. */
 export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: PaymentTimelineProps) {
   const t = useTranslations("showcase.pay");
   const reader = useReader();

@@ -6,7 +6,7 @@ import { planSummaryText } from "./plan-texts.ts";
 
 /** The payment line of a developer's plan: the down payment, one block per year, and the rest on delivery. */
 export interface PlanPaymentLineView {
-  /** The same in words, for screen readers. */
+  /** The line described in a sentence, for screen readers. */
   readonly sentence: string;
   readonly pieces: readonly {
     readonly look: "down" | "years" | "delivery" | "none";
@@ -17,10 +17,13 @@ export interface PlanPaymentLineView {
   }[];
 }
 
-/** Added to a year's rounded width, because a year that is too short would leave room for an extra block at the end. */
+/** Added to a year's rounded width: blocks that are too narrow would leave room for an extra block at the end. */
 const roundingPercent = 0.05;
 
-/** @param plan null if the project states no plan */
+/**
+ * Returns the payment line of a plan.
+ * @param plan null if the project states no plan
+ */
 export function toPlanPaymentLineView(plan: PaymentPlan | null, reader: NumberStyle): PlanPaymentLineView {
   const t = getTranslator(reader, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };

@@ -4,9 +4,9 @@ import type { PlanPaymentLineView } from "./plan-line-view.ts";
 
 interface PlanPaymentLineProps {
   readonly line: PlanPaymentLineView;
-  /** Uses the thick line (14px) of detail pages instead of the thin line (6px). */
+  /** Draws the thick line (14px) of detail pages instead of the thin line (6px) of cards. */
   readonly large?: boolean;
-  /** Hides the line from screen readers, where its sentence is shown as text next to it. */
+  /** Hides the line from screen readers, because its sentence is shown as text next to it. */
   readonly isDecorative?: boolean;
 }
 

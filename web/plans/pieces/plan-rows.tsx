@@ -21,7 +21,7 @@ interface PaymentPlanRowsProps {
   readonly scheduleHref?: ScheduleHrefOfPlan | undefined;
 }
 
-/** Lists plans for comparison: name, payment line, the same in words, and the effect on the price. */
+/** A list of plans: name, payment line, summary, and effect on the price. */
 export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPlanRowsProps) {
   const reader = useReader();
   const { locale } = reader;

@@ -67,7 +67,7 @@ export function timeToDeliveryText(years: number, reader: NumberStyle): string {
   return getTranslator(reader, "showcase")("offer.deliveredAfter", { years: text });
 }
 
-/** Sums up all instalment plans as "5% down, 10 years"; without an instalment plan, returns the first plan's name. */
+/** Returns the terms of all instalment plans as "5% down, 10 years"; without any, the first plan's name. */
 export function planTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase");
@@ -104,7 +104,7 @@ export function instalmentFrequencyText(
   return t("over.every", { months: monthsText(everyMonths, reader), years });
 }
 
-/** Returns the text after the amount of an instalment: "a month", "a quarter". */
+/** Returns the period named after an instalment's amount: "a month", "a quarter". */
 export function perInstalmentPeriodText(everyMonths: number, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase.pay");
   if (everyMonths === 1) return t("each.monthly");

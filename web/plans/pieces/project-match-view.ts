@@ -20,10 +20,13 @@ type ProjectFound = Pick<ProjectInFinder, "developer" | "project"> & {
   readonly fit: Pick<ProjectInFinder["fit"], "unit" | "plan" | "priceEgp">;
 };
 
-/** What a card shows of a unit type in a project, in the visitor's language. Money is in whole EGP. */
+/** The content of the card of a project's unit type, in the visitor's language. Amounts are in whole EGP. */
 export type ProjectMatchView = ReturnType<typeof toProjectMatchView>;
 
-/** @param today the current date in Cairo */
+/**
+ * Returns the content of a project's card.
+ * @param today the current date in Cairo
+ */
 export function toProjectMatchView(
   { developer, project, fit }: ProjectFound,
   today: IsoDate,
@@ -46,16 +49,13 @@ export function toProjectMatchView(
     fromEgp: fit.priceEgp.from,
     terms: termsOf(fit, reader),
     line: toPlanPaymentLineView(fit.plan, reader),
-    /** The offer included in price and plan, in words; "" if there is none. */
+    /** The offer that price and plan include, as text; "" if there is none. */
     basis: offer ? offerIncludedText(offer, reader) : "",
     picture: picture ? toPictureView(picture, locale) : null,
   };
 }
 
-/**
- * Returns down payment and instalment at the lowest price; for a plan without instalments, its name and price
- * change.
- */
+/** Returns down payment and instalment at the lowest price; else the plan's name and its effect on the price. */
 function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.info");

@@ -19,7 +19,7 @@ import styles from "../../finder/finder-results.module.css";
 interface ProjectMatchCardProps {
   readonly view: ProjectMatchView;
   readonly priority: boolean;
-  /** Omits the payment terms, where the plan is shown next to the card. */
+  /** Omits the payment terms, because the plan is shown next to the card. */
   readonly withoutTerms?: boolean;
 }
 

@@ -6,7 +6,7 @@ import styles from "./schedule-link.module.css";
 interface PaymentScheduleLinksProps {
   /** The address of the payment schedule; if null, nothing is rendered. */
   readonly href: string | null;
-  /** The name of the plan or the code of the home, so that screen readers can tell the links of a page apart. */
+  /** The plan's name or the home's unit code, so that screen readers can tell the page's links apart. */
   readonly of: string;
   readonly className?: string | undefined;
 }

@@ -13,7 +13,7 @@ import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-que
 /** Returns the address of a plan's payment schedule; null if the plan has no schedule. */
 export type ScheduleHrefOfPlan = (plan: PaymentPlan) => string | null;
 
-/** Links the plans that are available on `today` for the project's cheapest home; other plans get null. */
+/** Returns schedule addresses for the project's cheapest home; null for plans not available on `today`. */
 export function projectScheduleHref(project: Project, locale: Locale, today: IsoDate): ScheduleHrefOfPlan {
   const offered =
     project.status === "sold-out"
@@ -34,7 +34,7 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
   };
 }
 
-/** Returns the schedule address of a plan made up by the visitor, for a unit type of a project or a resale home. */
+/** Returns the schedule address of a plan that the visitor defines, for a unit type or a resale home. */
 export function customPlanScheduleHref(
   of:
     | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
@@ -46,13 +46,13 @@ export function customPlanScheduleHref(
   return urls.page("schedule", locale, formatScheduleQuery(subject));
 }
 
-/** Links the plans of an offer that covers several projects; the links also work after the offer's last day. */
+/** Returns addresses of the schedules of an offer for several projects. They stay valid after the offer's last day. */
 export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHrefOfPlan {
   return ({ id }) =>
     urls.page("schedule", locale, formatScheduleQuery({ kind: "offer", offer: offer.id, plan: id }));
 }
 
-/** Returns the schedule address of a resale home; null if all is one payment or the instalments are not stated. */
+/** Returns the address of a resale home's schedule; null for a single payment or unstated instalments. */
 export function resaleScheduleHref(
   { code, ...money }: ListingAmounts & { readonly code: string },
   locale: Locale,

@@ -24,7 +24,7 @@ import { dayText } from "../../../messages/dates.ts";
 const english: NumberStyle = { locale: "en" };
 const arabic: NumberStyle = { locale: "ar" };
 
-/** Removes the marks that only control the direction of text. */
+/** Removes the characters that only control the direction of text. */
 const read = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 const longest: PaymentPlan = {

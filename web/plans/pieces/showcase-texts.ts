@@ -8,7 +8,7 @@ import type { Quarter } from "../../../domain/time/calendar.ts";
 import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** Facts of the showcase in the visitor's language and digits. An unknown fact is stated as such, never guessed. */
+/** Facts of the showcase in the visitor's language and digits. Unknown facts are stated as unknown, never guessed. */
 
 const noText = { en: "", ar: "" } as const;
 
@@ -96,7 +96,7 @@ export function offerIncludedText(offer: Offer, reader: NumberStyle): string {
   return getTranslator(reader, "showcase.offer")("with", { offer: offerName(offer, reader), date });
 }
 
-/** Like `offerIncludedText`, plus a note that the price shown does not include the offer. */
+/** Like `offerIncludedText`, but says that the shown price does not include the offer. */
 export function offerNotIncludedText(offer: Offer, reader: NumberStyle): string {
   return `${offerIncludedText(offer, reader)} ${getTranslator(reader, "showcase.offer")("before")}`;
 }

@@ -11,7 +11,7 @@ interface PaymentTableProps {
   readonly labelledBy: string;
 }
 
-/** All payments with their days, by year, with a total per year. */
+/** A table of all payments with their days and a total per year. */
 export function PaymentTable({ view, labelledBy }: PaymentTableProps) {
   const t = useTranslations("schedule.columns");
   return (

@@ -3,10 +3,10 @@ import { toAllDayEventCalendar } from "./pieces/day-calendar.ts";
 import type { FileContext } from "./pieces/file-context.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
-/** Reminds at 9:00 on the day before a payment, so that there is time to prepare it. */
+/** Minutes before a payment's day: reminds at 9:00 on the day before, so that there is time to prepare the payment. */
 const remindMinutes = 15 * 60;
 
-/** Returns a calendar file with the payments whose day is known. */
+/** Returns a calendar file with all payments that have a known day. */
 export function toScheduleCalendar(view: ScheduleView, occasion: FileContext): string {
   const t = getTranslator(occasion.locale, "schedule");
   const days = view.years

@@ -6,7 +6,7 @@ import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 /**
  * Returns a schedule as CSV (RFC 4180) for other programs: headings in one language, days as "2027-03-31", amounts
- * in EGP with a decimal point. A charge that is undisclosed or 0 has a row that says so.
+ * in EGP with a decimal point. Charges that are undisclosed or 0 have a row that says so.
  */
 export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): string {
   const t = getTranslator(locale, "schedule");

@@ -36,9 +36,9 @@ const contentTypes = {
 const noFile = createContext<ScheduleFileFailure>();
 
 /**
- * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: files of the schedule or
- * cheque book with the same parameters. A middleware, because a route with a component cannot send a file from its
- * loader. The component is rendered if there is no file.
+ * GET /{lang}/schedule/payments.pdf, .csv and .ics, and cheques.pdf, .csv, .xlsx and .ics: files of the schedule
+ * or cheque book with the same query parameters. A middleware sends them, because the loader of a route with a
+ * component cannot. The component is rendered if there is no file to send.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
@@ -63,9 +63,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Runs only if `middleware` sent no file; returns why not. */
+/** Returns why there is no file; runs only if `middleware` has sent none. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  // Any other file name gets the site's not-found page.
+  // Unknown file names get the site's not-found page.
   const file = fileNamed(params.file);
   if (!file) throw data(null, 404);
   const missing = context.get(noFile);

@@ -22,7 +22,7 @@ interface ScheduleFile {
 }
 
 /**
- * Makes a file of the schedule that the address names, or of its cheque book.
+ * Makes a file of the schedule or of the cheque book of the plan in the address.
  * @param report logs an error and returns its reference number
  */
 export async function makeScheduleFile(

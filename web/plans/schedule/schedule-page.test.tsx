@@ -9,7 +9,7 @@ import { toScheduleView } from "./pieces/schedule-view.ts";
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
-/** The HTML of the schedule page without the site's header and footer, which have their own tests. */
+/** Returns the HTML of the schedule page without the site's header and footer, which have their own tests. */
 function sheetHtml(sheet: Parameters<typeof toScheduleView>[0]): string {
   const page = <SchedulePage sheet={sheet} view={toScheduleView(sheet, arabicFigures)} />;
   const [, article = ""] = /<article\b(.*)<\/article>/su.exec(renderForReader(arabicFigures, page)) ?? [];

@@ -24,7 +24,7 @@ interface SchedulePageProps {
   readonly view: ScheduleView;
 }
 
-/** A plan in full: key figures, full cost, dated payments, and the same as files. */
+/** The page of a plan: key figures, full cost, dated payments, and files with the same content. */
 export function SchedulePage({ sheet, view }: SchedulePageProps) {
   const t = useTranslations("schedule");
   const reader = useReader();

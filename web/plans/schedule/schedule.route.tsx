@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view ? t("title", { of: view.of }) : t("kicker"),
       description: view ? t("description", { of: view.of }) : t("missing.text"),
       canonical: (each) => urls.page("schedule", each, view?.search),
-      // Kept out of search engines, because any price and day gives another address.
+      // Hidden from search engines, because every price and day has its own address.
       isHidden: true,
       card: loaderData.kind === "sheet" ? planCardOf(loaderData, site) : undefined,
     };

@@ -24,7 +24,7 @@ export interface PlanMatchFact {
   readonly value: MoneyText | string;
   /** A note below the figure: "EGP 50,000 under your limit", "paid every quarter". */
   readonly note: string;
-  /** True if the visitor set a limit and this figure is within it. */
+  /** True if the visitor set a limit for this figure and the figure is within it. */
   readonly isAsked: boolean;
 }
 
@@ -76,8 +76,8 @@ export function planMatchFacts(
       what: "delivery",
       value: handoverText(match, today, reader),
       note: "",
-      // A past delivery date is within the limit, but whether the home was delivered is unknown, so no tick is
-      // shown.
+      // A delivery date in the past is within the limit, but gets no tick, because whether the home was delivered
+      // is unknown.
       isAsked: query.deliveredBy !== null && pastDelivery(match, today) === null,
     },
   ];
@@ -91,13 +91,13 @@ export function laterPayments(
 ): readonly LaterPayment[] {
   const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
-    // The search does not compare later charges with the limits (`planTerms`), so they get no tick.
+    // Charges due later get no tick, because the search does not compare them with the limits (`affordabilityTerms`).
     const isAsked = areBothAsked && isPricePayment(payment);
     return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, reader), isAsked };
   });
 }
 
-/** Returns which part of the payment today is charges: "EGP 50,000 of it charges". */
+/** Returns how much of the payment on signing is charges: "EGP 50,000 of it charges". */
 function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
   const [terms, pricePiastres] =
     match.kind === "home"
@@ -127,7 +127,7 @@ function everyText(match: PlanMatch, reader: NumberStyle): string {
 
 /**
  * Returns "EGP 500,000 on delivery, after 24 months, which your limits cover by then".
- * @param isCovered adds the last clause
+ * @param isCovered whether the text has the last clause
  */
 function laterText(
   { kind, month, egp }: PlanFigures["later"][number],

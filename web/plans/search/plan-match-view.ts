@@ -15,16 +15,16 @@ import { resaleScheduleHref } from "../pieces/schedule-links.ts";
 import { type LaterPayment, laterPayments, type PlanMatchFact, planMatchFacts } from "./plan-facts.ts";
 import { planMatchName } from "./plan-words.ts";
 
-/** The part below a search result's card: the plan's name, how it meets the limits, and its total cost. */
+/** Shown below a result's card: the plan's name, how it meets the limits, and its total cost. */
 interface PlanView {
-  /** React key: the home's code, or the project's slug and the unit type. */
+  /** React key: the home's unit code, or the project's slug and the unit type. */
   readonly key: string;
   readonly name: string;
-  /** The plan's effect on the list price, in words; "" for a home. */
+  /** The plan's effect on the list price, as text; "" for a home. */
   readonly change: string;
   readonly facts: readonly PlanMatchFact[];
   readonly later: readonly LaterPayment[];
-  /** Total cost and present value in whole EGP, left out where they equal the price or the payment today. */
+  /** Total cost and present value in whole EGP; omitted where they equal the price or the payment on signing. */
   readonly worth: readonly { readonly name: string; readonly egp: number }[];
   /** The address of this plan's payment schedule; null if there is only one payment. */
   readonly scheduleHref: string | null;
@@ -47,7 +47,10 @@ interface Asked {
   readonly ratePercent: number;
 }
 
-/** @returns null for a unit type without a known price, because its plan has no amounts */
+/**
+ * Returns the content of a search result.
+ * @returns null for a unit type without a known price, because its plan has no amounts
+ */
 export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: Reader): PlanMatchView | null {
   const { query, today } = asked;
   const plan = {

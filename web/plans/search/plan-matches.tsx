@@ -12,10 +12,10 @@ import type { LaterPayment, PlanMatchFact } from "./plan-facts.ts";
 import type { PlanMatchView } from "./plan-match-view.ts";
 import styles from "./plan-matches.module.css";
 
-/** Pictures of the first results, which are visible without scrolling, load with priority. */
+/** Number of results visible without scrolling; their pictures are loaded with high priority. */
 const seenAtOnce = 2;
 
-/** Search results: unit types of projects and resale homes in one list, each with the plan that was found. */
+/** The search results: unit types of projects and resale homes in one list, each with the plan that was found. */
 export function PlanMatches({ matches }: { readonly matches: readonly PlanMatchView[] }) {
   return (
     <ul>
@@ -36,7 +36,7 @@ export function PlanMatches({ matches }: { readonly matches: readonly PlanMatchV
   );
 }
 
-/** The plan's name, how it meets the limits, its total cost, and a link to its payment schedule. */
+/** A plan's name, how it meets the limits, its total cost, and a link to its payment schedule. */
 function Plan({ match }: { readonly match: PlanMatchView }) {
   const t = useTranslations("planSearch");
   const reader = useReader();
@@ -92,7 +92,7 @@ function Fact({ fact: { what, value, note, isAsked } }: { readonly fact: PlanMat
   );
 }
 
-/** Tells screen readers what the tick beside a figure means. */
+/** States for screen readers what the tick next to a figure means. */
 function Fits() {
   const t = useTranslations("planSearch");
   return <span className="visually-hidden">{t("fits")} </span>;

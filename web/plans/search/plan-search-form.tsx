@@ -75,7 +75,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
   );
 }
 
-/** Submits the form without a reload, then focuses the first field that cannot be parsed, or else the results. */
+/** Submits the form without a reload, then focuses the first invalid field, or else the results. */
 function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -88,15 +88,15 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
     ref,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
         typeof value === "string" && value !== "" ? [[name, value]] : [],
       );
-      const isRead = said.every(
+      const isRead = entries.every(
         ([name, value]) =>
           !textInputLimits.some((limit) => limit === name) || parseWholeNumber(`${value}`) !== null,
       );
       const cause: NavigationCause = isRead ? "page" : "form";
-      const query = new URLSearchParams(said).toString();
+      const query = new URLSearchParams(entries).toString();
       const search = query && `?${query}`;
       onAsk(search);
       // Submitting the same search again adds no history entry (`replace`).
@@ -123,7 +123,7 @@ interface LimitProps extends FormProps {
   readonly value: number | null;
 }
 
-/** An input for one limit. A text that cannot be parsed stays as typed, with the reason below it. */
+/** An input for one limit. A text that cannot be parsed stays as typed, with an error message below the input. */
 function LimitField({ view, name, value }: LimitProps) {
   const t = useTranslations("planSearch.form");
   const unread = useTranslations("planSearch.unread");
@@ -199,7 +199,7 @@ function Facet({ title, name, options, chosen }: FacetProps) {
   );
 }
 
-/** Returns the options that lead to at least one result, and the chosen options in any case. */
+/** Returns the options with at least one result, and all chosen options. */
 function toOptions<Id extends string>(
   ids: readonly Id[],
   chosen: readonly Id[],

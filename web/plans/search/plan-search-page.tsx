@@ -28,7 +28,7 @@ interface ViewProps {
   readonly view: PlanSearchView;
 }
 
-/** The search by payment limits: the visitor's limits, and every plan within them. */
+/** The page of the search by payment limits: a form for the limits, and every plan within them. */
 export function PlanSearchPage({ view }: ViewProps) {
   const t = useTranslations("planSearch");
   const reader = useReader();
@@ -84,9 +84,9 @@ export function PlanSearchPage({ view }: ViewProps) {
 }
 
 /**
- * Returns the React key of the form's fields. It changes when a link or the browser's history leads to a search
- * that the form did not submit; the fields then remount with the address's values. Otherwise they keep what is
- * being typed.
+ * Returns the React key of the form's fields. The key changes when a link or the browser's history leads to a
+ * search that the form did not submit: the fields then remount with the values of the address. Otherwise the
+ * fields keep the text that is being typed.
  */
 function useFieldsKey() {
   const { search, key } = useLocation();
@@ -100,7 +100,7 @@ function useFieldsKey() {
   return { fieldsKey, setAsked };
 }
 
-/** Links that raise or drop one limit, each with the number of results it adds. */
+/** Links that raise or remove one limit, each with the number of results that it adds. */
 function Relaxed({ view: { relaxed, matches } }: ViewProps) {
   const t = useTranslations("planSearch.relax");
   const locale = usePageLocale();
@@ -150,7 +150,7 @@ function Orders({ view: { query } }: ViewProps) {
   );
 }
 
-/** Notes: which homes are left out and why, what present value means, and what the figures do not cover. */
+/** Notes on excluded homes, on the meaning of present value, and on what the figures do not cover. */
 function Notes({ view: { leftOut, query, presentNote } }: ViewProps) {
   const t = useTranslations("planSearch");
   const comparison = useTranslations("comparison");

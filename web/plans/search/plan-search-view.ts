@@ -22,12 +22,12 @@ export interface PlanSearchView extends Pick<
   readonly edition: string;
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
-  /** The areas that lead to at least one result, and the chosen areas in any case. */
+  /** Areas with at least one result, and all chosen areas. */
   readonly areas: readonly FilterOptionView[];
   readonly matches: readonly PlanMatchView[];
-  /** Explains present value, and names the source of its rate. */
+  /** Explains present value and names the source of its discount rate. */
   readonly presentNote: string;
-  /** Links that raise or drop one limit: the text, and the query string of that search. */
+  /** Links that raise or remove one limit: the text, and the query string of that search. */
   readonly relaxed: readonly { readonly text: string; readonly search: string }[];
 }
 
@@ -73,11 +73,11 @@ export function toPlanSearchView(
   };
 }
 
-/** The limits with a text input; their texts may not be numbers. */
+/** Limits that are entered as text, which may not be a number. */
 export const textInputLimits = ["cash", "monthly", "years"] as const;
 export type TextInputLimit = (typeof textInputLimits)[number];
 
-/** Returns the typed text of a limit if it cannot be parsed; otherwise null. */
+/** Returns the typed text of a limit if it is not a number; otherwise null. */
 export function unparsedLimitText(
   { query, dropped }: Pick<PlanSearchView, "query" | "dropped">,
   name: TextInputLimit,
@@ -86,7 +86,7 @@ export function unparsedLimitText(
   return limit === null ? (dropped.find((param) => param.name === name)?.value ?? null) : null;
 }
 
-/** Returns the unusable parameters that no limit field shows. */
+/** Returns the invalid query parameters that belong to no limit's field. */
 export function droppedNonLimitParams(
   view: Pick<PlanSearchView, "query" | "dropped">,
 ): readonly DroppedParam[] {

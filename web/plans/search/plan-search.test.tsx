@@ -68,7 +68,7 @@ const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResu
 
 const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 
-/** The texts below a plan's name: its figures, then its later single payments. */
+/** Returns the texts below a plan's name: its figures, then its later single payments. */
 function reasons(match: PlanMatch, search: string, locale: Locale = "en"): readonly string[] {
   const { query } = parsePlanQuery(new URLSearchParams(search));
   const facts = planMatchFacts(match, query, today, { locale }).map(({ what, value, note, isAsked }) => ({
@@ -141,7 +141,7 @@ describe("Why a plan was found", () => {
     const later = [{ kind: "maintenance-deposit", month: 12, egp: 499_200 }] as const;
     const charged = { ...match, figures: { ...match.figures, later } };
     expect(reasons(charged, "").at(-1)).toBe("EGP 499,200 maintenance deposit, after 12 months");
-    // The text does not claim that the limits cover the later charge.
+    // The text must not say that the limits cover the later charge.
     expect(reasons(charged, "cash=312000&monthly=46800").at(-1)).toBe(reasons(charged, "").at(-1));
     expect(reasons(charged, "", "ar").at(-1)).toBe("وديعة الصيانة 499,200 ج.م بعد سنة");
   });

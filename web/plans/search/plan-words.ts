@@ -22,7 +22,7 @@ export function deliveryLimitText(limit: DeliveryLimit, reader: NumberStyle): st
   return limit === "now" ? t("now") : t("byYear", { year: toDigits(limit, reader.digits ?? "latn") });
 }
 
-/** Returns the text of a link that raises or drops one limit: "EGP 600,000 today: 14 more". */
+/** Returns the text of a link that raises or removes one limit: "EGP 600,000 today: 14 more". */
 export function relaxedLimitText(
   { what, query, more }: PlanSearchResult["relaxed"][number],
   reader: NumberStyle,
@@ -39,7 +39,7 @@ export function relaxedLimitText(
   return t(`any.${what}`, { more: moreText });
 }
 
-/** Returns the plan's name; for a resale home, whether its instalments are taken over or all is paid on signing. */
+/** Returns the plan's name; for a resale home, that instalments are taken over or everything is due on signing. */
 export function planMatchName(match: PlanMatch, locale: Locale): string {
   const t = getTranslator(locale, "planSearch.plan");
   if (match.kind === "project") return textIn(locale, match.plan.advertised.name);

@@ -15,7 +15,7 @@ import type { Route } from "./+types/plans.route";
 
 export const handle = { hydrate: "at-once" };
 
-/** GET /{lang}/plans: every plan within the limits of the address. */
+/** GET /{lang}/plans: every plan within the limits in the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPageOrRespond503(request, context, toView);
 }
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
           title: t("title"),
           description: t("description"),
           canonical: (each) => urls.page("plans", each),
-          // Searches are kept out of search engines, because any amount gives another address.
+          // Searches are hidden from search engines, because every amount has its own address.
           isHidden: args.location.search !== "",
         },
   );

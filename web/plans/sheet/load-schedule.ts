@@ -23,8 +23,8 @@ interface Sources {
 }
 
 /**
- * Loads the schedule that the address names.
- * @throws if it is of a listing and the database cannot be read
+ * Loads the schedule of the plan in the address.
+ * @throws if the plan is of a listing and the database cannot be read
  */
 export async function loadSchedule(
   { showcase, listings, now }: Sources,

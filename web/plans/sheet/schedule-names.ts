@@ -6,14 +6,14 @@ import { type Locale, textIn } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** Returns the name of a schedule's plan; "" for a home whose plan has no name. */
+/** Returns the name of the schedule's plan; "" if the plan of a home has no name. */
 export function schedulePlanName({ advertised, subject }: ScheduleDetails, locale: Locale): string {
   if (advertised) return textIn(locale, advertised.name);
   const isOwn = subject.kind !== "offer" && subject.terms !== null;
   return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
 }
 
-/** Returns what a schedule is for: "Ivoire East, Apartment", a home's title and code, or the offer's name. */
+/** Returns the schedule's subject: "Ivoire East, Apartment", a home's title and code, or an offer's name. */
 export function scheduleSubjectText(
   { of, subject }: ScheduleDetails,
   { locale, digits }: NumberStyle,

@@ -7,7 +7,10 @@ import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
 import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
 
-/** `sizes` values. On 3x screens the picture is loaded at 2x, because the difference is not visible. */
+/**
+ * `sizes` of the pictures. The smaller widths for 3x screens make them load pictures for 2x: the difference is not
+ * visible.
+ */
 const sizes = {
   card: "(min-width: 900px) 40vw, (min-resolution: 2.5dppx) 60vw, 90vw",
   row: "(min-width: 900px) 9rem, 6.5rem",
@@ -15,7 +18,7 @@ const sizes = {
 
 interface AreaCardProps {
   readonly view: AreaCardView;
-  /** True if the area matches the search text; other areas are hidden. */
+  /** True if the area matches the search text; all other areas are hidden. */
   readonly isFound: boolean;
   /** "card" has a large picture, "row" a small one. */
   readonly variant: "card" | "row";

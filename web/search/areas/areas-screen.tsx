@@ -17,8 +17,8 @@ import type { AreaCardView, AreasView } from "./areas-view.ts";
 import { useAreaSearchText } from "./use-narrowing.ts";
 
 /**
- * The list of areas, popular areas first [AREA-4]. Each search has its own address and its form works without
- * scripts; with scripts the list narrows while the visitor types.
+ * The list of areas, popular areas first [AREA-4]. Every search text has its own address, and the form works
+ * without scripts. With scripts the list is filtered while the visitor types.
  */
 export function AreasScreen({ view: { text: asked, total, cards, places } }: { readonly view: AreasView }) {
   const t = useTranslations("areas");
@@ -59,8 +59,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
                 action={path}
                 autoComplete="off"
                 onSubmit={(event) => {
-                  // The list is already narrowed, so Enter only blurs the field, which closes the on-screen
-                  // keyboard.
+                  // The list is already filtered, so Enter only blurs the field, which closes the on-screen keyboard.
                   event.preventDefault();
                   field.current?.blur();
                 }}
@@ -113,16 +112,16 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
 
 const announceDelayMs = 500;
 
-/** Announces the number of areas found, `announceDelayMs` after the last keystroke. */
+/** Announces the number of areas found to screen readers, `announceDelayMs` after the last keystroke. */
 function FoundStatus({ words }: { readonly words: string }) {
-  const [said, setSaid] = useState(words);
+  const [announced, setAnnounced] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), announceDelayMs);
+    const timer = setTimeout(() => setAnnounced(words), announceDelayMs);
     return () => clearTimeout(timer);
   }, [words]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -27,7 +27,7 @@ const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
     digits: "latn",
     currency: null,
   });
-/** The areas that the page shows for a search text. */
+/** Returns the slugs of the areas that the page shows for a search text. */
 const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
   const html = renderIn(locale, <AreasScreen view={viewOf(asked, locale)} />);
   const shown = [...html.matchAll(/<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs)];

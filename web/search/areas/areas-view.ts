@@ -15,16 +15,16 @@ import type { Search } from "../../../server/search/questions/catalogue-search.t
 export interface AreaCardView {
   readonly slug: AreaSlug;
   readonly name: string;
-  /** Null if there is no picture of the area. */
+  /** The area's picture; null if there is none. */
   readonly picture: PictureView | null;
   readonly description: string;
   readonly highlights: readonly string[];
   readonly isPopular: boolean;
   /** Number of active homes. */
   readonly count: number;
-  /** The formatted median price per m² and the number of homes behind it; null if no home has price and size. */
+  /** Formatted median price per m² and the number of homes behind it; null without homes of known price and size. */
   readonly price: { readonly text: string; readonly count: number; readonly openCount: number } | null;
-  /** Names to search but not to show: the name in the other language and alternative spellings. */
+  /** Searched names that are not shown: the name in the other language and alternative spellings. */
   readonly otherNames: string;
 }
 
@@ -35,7 +35,7 @@ export interface AreasView {
   /** Number of active homes, including those outside the featured areas. */
   readonly total: number;
   readonly cards: readonly AreaCardView[];
-  /** Places of the gazetteer (not only featured areas) that match the search text. */
+  /** Places of the gazetteer that match the search text, including places that are not featured areas. */
   readonly places: readonly PlaceEntry[];
 }
 
@@ -46,12 +46,12 @@ interface AreasSource {
   readonly now: Date;
 }
 
-/** Maximum number of places shown for a search text; a longer text narrows them. */
+/** Maximum number of places shown for a search text. */
 const placeMaxCount = 20;
 
 /**
- * Returns every featured area [AREA-4] with its figures, also those that do not match the search text, because the
- * browser filters them.
+ * Returns every featured area [AREA-4] with its figures. Includes areas that do not match the search text, because
+ * the browser filters them.
  * @throws if the catalogue is not loaded
  */
 export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {

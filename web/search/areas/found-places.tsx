@@ -6,7 +6,10 @@ import { PlaceRow } from "../results/place-row.tsx";
 import styles from "./found-places.module.css";
 import type { PlaceEntry } from "./place-entries.ts";
 
-/** Lists places: name in both languages, the larger places that contain it, homes and price per square metre. */
+/**
+ * Lists places, each with its name in both languages, the larger places around it, its homes, and its price per
+ * square metre.
+ */
 export function PlaceSearchResults({ places }: { readonly places: readonly PlaceEntry[] }) {
   const t = useTranslations("areas");
   const locale = usePageLocale();

@@ -10,11 +10,11 @@ export interface PlaceEntry {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: Bilingual;
-  /** The larger places that contain this one, smallest first. */
+  /** The larger places that contain this place, smallest first. */
   readonly around: readonly { readonly id: string; readonly name: Bilingual }[];
   readonly lat: number;
   readonly lng: number;
-  /** Number of the search's homes in this place, including the places inside it. */
+  /** Number of the search's homes in this place, including those in smaller places inside. */
   readonly count: number;
   /** Median price per m² of the active homes with known price and size; null if there are none. */
   readonly price: MedianPrice | null;
@@ -23,7 +23,7 @@ export interface PlaceEntry {
 type Places = Pick<Search, "facets" | "gazetteer" | "placePrice">;
 
 /**
- * Returns the places that match a partly typed text, best match first, also places without homes.
+ * Returns the places that match a partly typed name, best match first, including places without homes.
  * @param query the search whose homes are counted
  */
 export function searchPlaces(
@@ -51,7 +51,7 @@ export function toPlaceEntry(search: Places, place: Place, count: number): Place
   return { id, kind, name, around, ...centre, count, price: count > 0 ? search.placePrice(id) : null };
 }
 
-/** A place with at least one home; its children are the places inside it that also have homes. */
+/** A place with at least one home. Its children are the smaller places inside that have homes too. */
 export interface PlaceTreeNode {
   readonly id: string;
   readonly name: string;
@@ -60,7 +60,8 @@ export interface PlaceTreeNode {
 }
 
 /**
- * Returns every place with homes, nested below its governorate; on each level, most homes first.
+ * Returns every place with homes, nested below its governorate; each level is sorted by number of homes, most
+ * first.
  * @param query the search whose homes are counted, without its place filter
  */
 export function buildPlaceTree(

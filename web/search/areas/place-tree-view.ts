@@ -7,13 +7,16 @@ import { type PlaceTreeNode, buildPlaceTree } from "./place-entries.ts";
 /** The tree of all places in which a search finds homes. */
 export interface PlaceTreeView {
   readonly nodes: readonly PlaceTreeNode[];
-  /** The search whose homes are counted, without its place filter; links to places keep its other filters. */
+  /** The search whose homes are counted, without its place filter. Links to places add the place to this search. */
   readonly query: SearchQuery;
-  /** `query` in words; "" if it has no filters. */
+  /** `query` as text; "" if it has no filters. */
   readonly words: string;
 }
 
-/** @param params of the areas page: "q" searches place names, the other filters select the homes to count */
+/**
+ * Returns the tree for the areas page.
+ * @param params parameters of the page: "q" searches place names, the other filters select the homes to count
+ */
 export function toPlaceTreeView(
   search: Pick<Search, "facets" | "gazetteer" | "areas" | "developers" | "projects" | "places">,
   params: URLSearchParams,

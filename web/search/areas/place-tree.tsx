@@ -8,7 +8,7 @@ import styles from "./place-tree.module.css";
 
 const geoNames = (words: React.ReactNode) => <a href="https://www.geonames.org">{words}</a>;
 
-/** All places with homes: each governorate expands to its cities, each city to its districts. */
+/** A tree of all places with homes: governorates expand to cities, cities to districts. */
 export function PlaceTree({ view: { nodes, query, words } }: { readonly view: PlaceTreeView }) {
   const t = useTranslations("areas.tree");
   const locale = usePageLocale();
@@ -39,7 +39,7 @@ export function PlaceTree({ view: { nodes, query, words } }: { readonly view: Pl
 
 interface BranchProps {
   readonly node: PlaceTreeNode;
-  /** Links to places keep the filters of this search. */
+  /** The search whose filters the links to places repeat. */
   readonly query: SearchQuery;
 }
 

@@ -4,7 +4,7 @@ import type { PlaceEntry } from "./place-entries.ts";
 const typingDelayMs = 200;
 
 /**
- * Fetches places that match the search text in any spelling, while the visitor types [AREA-5].
+ * Fetches the places that match the search text in any spelling, while the visitor types [AREA-5].
  * @param asked the search text of the page load and the places that the server found for it
  */
 export function usePlaceSearch(
@@ -22,7 +22,8 @@ export function usePlaceSearch(
         const { places } = (await answer.json()) as { readonly places: readonly PlaceEntry[] };
         setFound({ text, places });
       } catch {
-        // If aborted or offline, keep the last places: areas are still filtered, and the form can be submitted.
+        // Keeps the last places if the request was aborted or the browser is offline: the areas are filtered
+        // without a request, and the form can be submitted.
       }
     };
     const timer = setTimeout(() => void ask(), typingDelayMs);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** Milliseconds after the last keystroke before the address changes: Safari allows 100 changes in 30 seconds. */
+/** Milliseconds from the last keystroke to the change of the address. Safari allows only 100 changes in 30 seconds. */
 const addressDelayMs = 400;
 
-/** Returns the parameters of the address with another search text. */
+/** Returns the query parameters with another search text. */
 function withText(before: URLSearchParams, text: string): URLSearchParams {
   const params = new URLSearchParams(before);
   if (text === "") params.delete("q");
@@ -13,9 +13,9 @@ function withText(before: URLSearchParams, text: string): URLSearchParams {
 }
 
 /**
- * The search text of the areas page. Each keystroke narrows the list; the address follows `addressDelayMs` later,
- * so that the page can be reloaded, shared and opened in the other language. Also picks up text typed before
- * hydration.
+ * Returns the search text of the areas page. Each keystroke filters the list. The address follows `addressDelayMs`
+ * later, so that the page can be reloaded, shared and opened in the other language. Text typed before hydration is
+ * read too.
  * @param asked the search text that the server rendered
  */
 export function useAreaSearchText(asked: string) {

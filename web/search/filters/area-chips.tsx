@@ -7,7 +7,7 @@ import type { AreaChip } from "../view/area-view.ts";
 
 interface AreaChipsProps {
   readonly chips: readonly AreaChip[];
-  /** The area or place of this page; null if the site does not know it. */
+  /** The area or place of this page; null if the site has no such place. */
   readonly shown: AreaChip["area"] | null;
 }
 

@@ -13,7 +13,7 @@ interface FeatureOptionsProps {
   readonly chosen: readonly string[];
 }
 
-/** The most requested features. A link adds all others; they are also shown if one of them is chosen. */
+/** Checkboxes for the most requested features. A link, or choosing one of the others, shows all features. */
 export function FeatureOptions(props: FeatureOptionsProps) {
   const t = useTranslations("search");
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function FeatureOptions(props: FeatureOptionsProps) {
     mostRequestedFeatures.some((asked) => asked === id),
   ).length;
   const hasAll = props.options.length > shownCount;
-  // The followed link is no longer rendered, so the focus moves to the options that replaced it.
+  // Focuses the options that replaced the followed link.
   useEffect(() => {
     if (isAsked && hasAll && document.activeElement === document.body)
       group.current?.querySelector("summary")?.focus({ preventScroll: true });

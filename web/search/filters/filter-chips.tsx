@@ -17,7 +17,7 @@ interface FilterChipsProps {
   readonly reading: SentenceReadingView | null;
 }
 
-/** A chip for each filter, which removes it; words that match no filter have a dashed outline. */
+/** One chip per filter, which removes the filter. Chips of words that match no filter have a dashed outline. */
 export function FilterChips({ screen, query, options, reading }: FilterChipsProps) {
   const t = useTranslations("search.chip");
   const reader = useReader();
@@ -39,22 +39,25 @@ export function FilterChips({ screen, query, options, reading }: FilterChipsProp
   });
 }
 
-/** Returns a function that finds an option's name among those that the server sent. */
+/** Returns a function that looks an option's name up among the names sent by the server. */
 export function optionNameLookup(options: FilterOptionsView): OptionNameLookup {
   return (kind, slug) => options[kind].find((option) => option.id === slug)?.label;
 }
 
-/** Returns the filters of the sentence in its order, then other filters, then words that match no filter. */
+/**
+ * Returns the sentence's filters in the order of the sentence, then all other filters, then words that match no
+ * filter.
+ */
 export function orderFilterChips(
   screen: ResultScreen,
   query: SearchQuery,
   reading: SentenceReadingView | null,
 ): readonly ActiveFilter[] {
-  const said = Object.keys(reading?.asks ?? {});
+  const kindsInSentence = Object.keys(reading?.asks ?? {});
   const placeOf = ({ kind }: ActiveFilter) => {
     if (kind === "text") return Infinity;
-    const place = said.indexOf(kind);
-    return place < 0 ? said.length : place;
+    const place = kindsInSentence.indexOf(kind);
+    return place < 0 ? kindsInSentence.length : place;
   };
   const filters = activeFilters(withoutScreenFilters(screen, query));
   return filters.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);

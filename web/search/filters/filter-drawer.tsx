@@ -9,18 +9,18 @@ import {
   useState,
 } from "react";
 
-/** From this width on, the filters are a column next to the results instead of a drawer. */
+/** Media query for screens on which the filters are a column next to the results instead of a drawer. */
 const wide = "(min-width: 1024px)";
 const reachable = "a[href],button:not(:disabled),input:not(:disabled),select,summary";
 
-/** The hash that opens the drawer; before hydration through CSS (`:target`). */
+/** The hash that opens the drawer. Before hydration, CSS opens it (`:target`). */
 const drawerHash = "#filters";
 
 interface Drawer {
   readonly isOpen: boolean;
   readonly panel: React.RefObject<HTMLDivElement | null>;
   readonly opener: React.RefObject<HTMLAnchorElement | null>;
-  /** Click handlers for links that open or close the drawer; they prevent the link's navigation. */
+  /** Click handlers for links that open or close the drawer. They prevent the links' navigation. */
   readonly open: (event: React.SyntheticEvent) => void;
   readonly close: (event: React.SyntheticEvent) => void;
 }
@@ -34,9 +34,9 @@ interface FilterDrawerProps {
 }
 
 /**
- * Wraps a result screen whose filter panel opens as a modal drawer on narrow screens. Not a `<dialog>`, because on
- * wide screens the same panel is a column of the page. Opening re-renders only the callers of `useFilterDrawer`:
- * re-rendering the cards too took longer than 200 ms, the limit for reacting to a press.
+ * Wraps a result screen whose filter panel is a modal drawer on narrow screens. It is not a `<dialog>`, because on
+ * wide screens the same panel is a column of the page. Opening it re-renders only the components that call
+ * `useFilterDrawer`: re-rendering the cards too took longer than 200 ms, the limit for reacting to a press.
  */
 export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -44,8 +44,8 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const wasOpen = useRef(false);
 
-  // Before hydration, the hash opens the drawer through CSS. A layout effect takes over before the next paint, so
-  // that the drawer does not close for a frame.
+  // Opens the drawer if the hash has opened it through CSS before hydration. Runs before the next paint, so that
+  // the drawer does not close for a frame.
   useLayoutEffect(() => {
     if (location.hash !== drawerHash) return;
     history.replaceState(history.state, "", location.pathname + location.search);
@@ -64,7 +64,7 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
     const width = matchMedia(wide);
     const close = () => setIsOpen(false);
-    // Listens on the document, because the focus falls back to the document when the focused field remounts.
+    // Listens on the document, because the focus moves there when the focused field remounts.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
       if (event.key === "Tab" && panel.current) keepFocusIn(panel.current, event);
@@ -92,7 +92,7 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
 }
 
 /**
- * Returns the drawer of the surrounding `FilterDrawer`.
+ * Returns the state and the handlers of the surrounding `FilterDrawer`.
  * @throws outside `FilterDrawer`
  */
 export function useFilterDrawer(): Drawer {

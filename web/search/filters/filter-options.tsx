@@ -9,20 +9,20 @@ import styles from "./filter-options.module.css";
 import type { FilterOptionView } from "../view/search-view.ts";
 
 interface OptionsProps {
-  /** The query parameter of the filter. */
+  /** The filter's query parameter. */
   readonly name: string;
   readonly options: readonly FilterOptionView[];
   readonly chosen: readonly string[];
-  /** True shows every option, without "Show more". */
+  /** True shows all options at once, without "Show more". */
   readonly showsAll?: boolean;
   /** Number of options before "Show more". */
   readonly shownCount?: number;
-  /** The text of "Show more" (default "Show more"), and whether it starts open. */
+  /** Label of the button that expands the other options; "Show more" by default. */
   readonly more?: string;
   readonly isOpen?: boolean;
 }
 
-/** Default of `shownCount`. */
+/** Default number of options before "Show more". */
 const visibleCount = 8;
 
 /** Checkboxes, each with the number of homes that would remain if it is ticked [LIST-12]. */
@@ -40,7 +40,7 @@ export function CheckboxOptions({
   const more = options.slice(shownCount);
   const isMoreChosen = more.some(({ id }) => chosen.includes(id));
   const isWanted = isMoreChosen || isOpen;
-  // "Show more" is open while a hidden option is chosen, and stays open after that option is unticked.
+  // "Show more" is expanded if a hidden option is chosen, and stays expanded after that option is unticked.
   const [opens, setOpens] = useState(isWanted);
   if (isWanted && !opens) setOpens(true);
   const draw = (option: FilterOptionView) => (
@@ -81,7 +81,7 @@ interface FieldProps {
   readonly isChosen: boolean;
 }
 
-/** An option that would leave no homes is disabled, unless it is chosen: then it can be unticked [LIST-12]. */
+/** One option. Disabled if it would leave no homes, unless it is chosen, so that it can be unticked [LIST-12]. */
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
     <input
@@ -106,7 +106,7 @@ function Option(field: FieldProps) {
   );
 }
 
-/** Numbers of rooms or bathrooms as one bar of toggles, of which several can be on [LIST-11]. */
+/** A bar of toggles for numbers of rooms or bathrooms; several can be on [LIST-11]. */
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
   const reader = useReader();
   return (

@@ -14,12 +14,12 @@ interface FilterPanelProps {
   readonly clearHref: string;
   /** True if the panel is a drawer at every width. */
   readonly isDrawerOnly?: boolean;
-  /** When this key changes, the fields remount with the values of the address (`useFieldsKey`). */
+  /** React key of the fields; a new key remounts them with the values of the address (`useFieldsKey`). */
   readonly fieldsKey: string;
   readonly children: React.ReactNode;
 }
 
-/** The filter panel: a column next to the results, or a drawer. `#filters` in the address opens the drawer too. */
+/** The filter panel: a column next to the results, or a drawer, which `#filters` in the address opens. */
 export function FilterPanel({
   total,
   clearHref,
@@ -59,8 +59,8 @@ export function FilterPanel({
           <Button type="submit" look="primary" className={classNames("without-scripts", styles.submit)}>
             {t("showResults")}
           </Button>
-          {/* Submits the form before hydration; afterwards every change has already applied, so it only closes the
-              drawer. */}
+          {/* Submits the form before hydration. Afterwards every change is applied immediately, so the button only
+              closes the drawer. */}
           <Button
             type="submit"
             look="primary"
@@ -71,7 +71,8 @@ export function FilterPanel({
           </Button>
         </div>
       </div>
-      {/* Closes the drawer on a press beside it. Hidden from the keyboard, which has the close button and Escape. */}
+      {/* Closes the drawer on a press outside it. Not focusable, because the keyboard has the close button and
+          Escape. */}
       <a className={styles.scrim} href="#results" tabIndex={-1} aria-hidden="true" onClick={close}>
         {" "}
       </a>
@@ -79,7 +80,7 @@ export function FilterPanel({
   );
 }
 
-/** The link that opens the drawer and says whether it is open. `activeCount` is the number of filters in use. */
+/** The link that opens the drawer, with its state for screen readers. `activeCount` counts the filters in use. */
 export function OpenFiltersLink({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
   const reader = useReader();

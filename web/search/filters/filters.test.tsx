@@ -51,7 +51,7 @@ const optionsFor = (
     { locale },
   );
 
-/** Returns what a browser would submit for the rendered form. */
+/** Returns the query that a browser would submit for the rendered form. */
 function sentBy(html: string): URLSearchParams {
   const params = new URLSearchParams();
   for (const [, tag = ""] of html.matchAll(/<input([^>]*)>/g)) {

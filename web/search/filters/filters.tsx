@@ -45,12 +45,12 @@ const unitNames = {
 type PanelKind = RangeFilterName | MultiOptionFilterName | "status";
 
 /**
- * All filters of the screen as form fields named after the query parameters; drawer and column use the same ones.
- * `memo` skips rendering while the search is unchanged, for example when the drawer opens.
+ * All filters of the screen as form fields, which are named after the query parameters. `memo` skips rendering
+ * while the search is unchanged, for example when the drawer opens.
  */
 export const SearchFilterFields = memo(function Filters({ screen, query, options }: SearchFilterFieldsProps) {
   const isOnePlace = isAreaOrPlaceScreen(screen);
-  // The map has its own inputs for the area, so the areas filter is left out.
+  // The map has its own inputs for the area, so it omits the areas filter.
   const isMap = screen.kind === "map";
   return (
     <>
@@ -76,7 +76,7 @@ interface FieldsProps extends Pick<SearchFilterFieldsProps, "query" | "options">
   readonly kind: PanelKind;
 }
 
-/** The fields of one filter, depending on its kind; renders nothing if the filter has no options. */
+/** The fields of one filter, chosen by its kind; renders nothing if the filter has no options. */
 function FilterFields({ kind, query, options }: FieldsProps) {
   const t = useTranslations("search");
   const title = t(`filter.${kind}`);
@@ -127,7 +127,7 @@ function FilterFields({ kind, query, options }: FieldsProps) {
   );
 }
 
-/** Links to the search for payment plans with the same amounts and years. */
+/** A link to the search for payment plans with the same amounts and years. */
 function PlansLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
@@ -142,7 +142,7 @@ function PlansLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
   );
 }
 
-/** Links to the page of all places, which shows how many homes of this search each place has. */
+/** A link to the page of all places, which shows how many homes of this search each place has. */
 function AllPlacesLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
   const t = useTranslations("search");
   const locale = usePageLocale();

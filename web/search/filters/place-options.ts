@@ -3,9 +3,9 @@ import { textIn } from "../../../domain/text/locale.ts";
 import type { OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import type { FilterOptionView } from "../view/search-view.ts";
 
-/** Number of governorates offered if no place is chosen. Small, because each option adds bytes to the page. */
+/** Number of governorates offered if no place is chosen; small, because each option adds bytes to the page. */
 const rootMaxCount = 2;
-/** Maximum number of places offered inside a chosen place (children) and next to it (siblings). */
+/** Maximum number of places offered inside a chosen place, and again next to it. */
 const childMaxCount = 8;
 const siblingMaxCount = 2;
 
@@ -14,14 +14,13 @@ interface PlaceTreeSource {
   readonly chosen: readonly string[];
   /** Number of homes in each place that match the search. */
   readonly counts: OptionCounts;
-  /** Number of homes in each place, without any search filter but the status. */
+  /** Number of homes in each place, filtered only by the search's status. */
   readonly catalogue: OptionCounts;
 }
 
 /**
- * Returns, in tree order, the chosen places, the places that contain them, and the places with the most homes
- * inside and next to them. If none is chosen, returns the largest governorates. An unknown id is shown as its own
- * name.
+ * Returns, in the order of the tree, the chosen places, the places that contain them, and the places with the most
+ * homes inside and next to them; if none is chosen, the largest governorates. An unknown id is its own name.
  */
 export function placeOptions(
   { places, chosen, counts, catalogue }: PlaceTreeSource,
@@ -66,16 +65,16 @@ interface Arranged {
   readonly childrenOf: ReadonlyMap<string | null, readonly PlaceOption[]>;
 }
 
-/** Cached per list object; the catalogue returns the same object until the gazetteer changes. */
-const remembered = new WeakMap<readonly PlaceOption[], Arranged>();
+/** Cache by list object: the catalogue returns the same object until the gazetteer changes. */
+const cache = new WeakMap<readonly PlaceOption[], Arranged>();
 
 function arranged(places: readonly PlaceOption[]): Arranged {
-  const before = remembered.get(places);
+  const before = cache.get(places);
   if (before) return before;
   const made = {
     byId: new Map(places.map((place) => [place.slug, place])),
     childrenOf: Map.groupBy(places, ({ parentId }) => parentId),
   };
-  remembered.set(places, made);
+  cache.set(places, made);
   return made;
 }

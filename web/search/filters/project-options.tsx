@@ -14,16 +14,16 @@ interface ProjectOptionsProps {
   readonly name: string;
   readonly options: readonly FilterOptionView[];
   readonly chosen: readonly string[];
-  /** The current search, including filters that the screen's address fixes. */
+  /** The current search, including filters that are part of the screen's path. */
   readonly query: SearchQuery;
 }
 
-/** The projects with the most homes. With scripts a field searches all projects; ticked ones stay listed. */
+/** Checkboxes for the projects with the most homes and ticked ones; with scripts a field searches all projects. */
 export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsProps) {
   const t = useTranslations("search.projectSearch");
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  // Picks up text typed before hydration.
+  // Reads text that was typed before hydration.
   useEffect(() => setText(field.current?.value.trim() ?? ""), []);
   const found = useFoundProjects(text, serializeSearch(query).toString());
   const ticked = options.filter(({ id }) => chosen.includes(id));
@@ -38,7 +38,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
         placeholder={t("placeholder")}
         autoComplete="off"
         onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
-        // Enter must not submit the search form, because this field only narrows the list of projects.
+        // Enter must not submit the search form: this field only searches the list of projects.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}
@@ -52,13 +52,13 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
 }
 
 /**
- * Fetches projects that match a name, each with its number of homes under `search` (from `serializeSearch`).
- * Returns null if `name` is "" or nothing has arrived yet. After a failed request the last result stays.
+ * Fetches the projects that match a name, each with its number of homes under `search` (from `serializeSearch`).
+ * Returns null if `name` is "" or no response has arrived yet. After a failed request the last result stays.
  */
 function useFoundProjects(name: string, search: string): readonly FilterOptionView[] | null {
   const locale = usePageLocale();
   const [found, setFound] = useState<readonly FilterOptionView[] | null>(null);
-  // An empty name clears the result, so that the next name does not first show the old projects.
+  // Clears the result with the name, so that the next name does not show the old projects first.
   if (name === "" && found !== null) setFound(null);
   useEffect(() => {
     if (name === "") return undefined;
@@ -68,7 +68,7 @@ function useFoundProjects(name: string, search: string): readonly FilterOptionVi
       asked.set("lang", locale);
       asked.set("name", name);
       fetchProjects(urls.root("api/projects", asked.toString()), running.signal).then(setFound, () => {
-        // Offline, or aborted because the visitor typed more: the last result stays.
+        // Keeps the last result if the browser is offline or the request was aborted because the visitor typed more.
       });
     }, typingDelayMs);
     return () => {

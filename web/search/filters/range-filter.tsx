@@ -12,13 +12,13 @@ import { type RangeBoundName, rangeBoundNames } from "./range-scale.ts";
 import { RangeSlider } from "./range-slider.tsx";
 
 interface RangeFilterProps {
-  /** The filter's query parameter; the two fields are named `{name}-min` and `{name}-max`. */
+  /** The filter's query parameter; the inputs are named `{name}-min` and `{name}-max`. */
   readonly name: string;
-  /** The filter's name as shown to the visitor. */
+  /** The visible name of the filter. */
   readonly label: string;
   readonly unit: string;
   readonly range: NumberRange;
-  /** The scale of the slider; without it there is no slider, because the values have no maximum [LIST-10]. */
+  /** The slider's scale; if absent, there is no slider, because the values have no maximum [LIST-10]. */
   readonly scale?: SliderScale;
 }
 
@@ -31,7 +31,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   const fields = useRef<Fields>({ min: null, max: null });
   const { bounds, faults, read } = useBounds(fields, range);
   const nameOf = (end: RangeBoundName) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
-  /** Writes a bound into its input and fires "input", as if it was typed. Null (the end of the scale) writes "". */
+  /** Writes a bound into its input and fires "input"; null (the end of the scale) writes "". */
   const write = (end: RangeBoundName, value: number | null) => {
     const field = fields.current[end];
     if (!field) return;
@@ -64,10 +64,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   );
 }
 
-/**
- * Returns the bounds in the two inputs, including text typed before hydration, and which of them is no whole
- * number.
- */
+/** Returns the bounds in the inputs, including text from before hydration, and which are no whole numbers. */
 function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
   const [bounds, setBounds] = useState(range);
   const [faults, setFaults] = useState({ min: false, max: false });
@@ -81,7 +78,7 @@ function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
       return was.min === now.min && was.max === now.max ? was : now;
     });
   };
-  // Only on mount: later changes arrive as events.
+  // Runs only on mount, because later changes arrive as events.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(read, []);
   return { bounds, faults, read };

@@ -12,7 +12,10 @@ import {
   toSliderPosition,
 } from "./range-scale.ts";
 
-/** Steps of the scale per key. Arrow keys move by steps, because a position can be less than one step. */
+/**
+ * Number of steps that a key moves a thumb. Without it, an arrow key would move by one position, which can be less
+ * than a step.
+ */
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 interface RangeSliderProps {
@@ -48,7 +51,7 @@ export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps)
   };
 
   const thumbs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) };
-  // Applies a thumb that was moved before hydration to its number input.
+  // Writes the value of a thumb that was moved before hydration into its number input.
   useEffect(() => {
     for (const end of rangeBoundNames) {
       const thumb = thumbs[end].current;

@@ -20,11 +20,11 @@ import type { FilterOptionsView, FilterOptionView } from "../view/search-view.ts
 
 export interface FilterOptionSource {
   readonly query: SearchQuery;
-  /** Numbers of homes that match the query. */
+  /** Numbers of homes that match the query, by option. */
   readonly facets: Facets;
-  /** Numbers of homes under the query's status only; an option with 0 here is not offered unless it is chosen. */
+  /** Numbers of homes by option, filtered only by status. Options with 0 are not offered unless chosen. */
   readonly catalogue: Facets;
-  /** All areas, in display order. */
+  /** All areas of the showcase, in display order. */
   readonly areas: readonly NamedOption[];
   readonly developers: readonly NamedOption[];
   readonly projects: readonly NamedOption[];
@@ -33,7 +33,7 @@ export interface FilterOptionSource {
   readonly hasMore: boolean;
 }
 
-/** Returns the options of every filter: those with homes in the catalogue, and chosen ones in any case. */
+/** Returns the options of every filter: those with homes in the catalogue, and all chosen ones. */
 export function toFilterOptionsView(source: FilterOptionSource, reader: NumberStyle): FilterOptionsView {
   const t = getTranslator(reader, "search");
   return {
@@ -87,7 +87,7 @@ function known(
     });
 }
 
-/** Returns the most requested features, then all others if `hasMore`. */
+/** Returns the most requested features, followed by all others if `hasMore`. */
 function featuresOffered(source: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
   const all = known(source, "features", reader);
   const isFirst = ({ id }: FilterOptionView) => mostRequestedFeatures.some((asked) => asked === id);
@@ -102,7 +102,10 @@ function offPlan(
   return query.isOffPlan || catalogue.isOffPlan > 0 ? [{ id: "1", label, count: facets.isOffPlan }] : [];
 }
 
-/** Returns the query's exclusions, for their chips. Their count is 0, because nothing counts excluded homes. */
+/**
+ * Returns the query's exclusions as options, which name their chips. Their count is 0, because excluded homes are
+ * not counted.
+ */
 function exclusions({ query, places }: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
   const placeName = (id: string) => {
     const place = bySlug(places).get(id);
@@ -111,7 +114,7 @@ function exclusions({ query, places }: FilterOptionSource, reader: NumberStyle):
   return query.excluded.map((id) => ({ id, label: exclusionText(id, reader, placeName), count: 0 }));
 }
 
-/** Returns the options with the most homes, then other chosen ones. A slug without a name is shown as it is. */
+/** Returns the options with the most homes, then all other chosen ones. A slug without a name is its own name. */
 function named(
   { query, facets, catalogue, ...names }: FilterOptionSource,
   kind: SlugsFilterName,
@@ -129,7 +132,10 @@ function named(
   });
 }
 
-/** Cached per list object: the catalogue has about a thousand projects and returns the same list until it changes. */
+/**
+ * Maps options by slug. Cached by list object, because the catalogue has about a thousand projects and returns the
+ * same list until it changes.
+ */
 const bySlug = rememberFor((options: readonly NamedOption[]) => {
   return new Map(options.map((option) => [option.slug, option]));
 });

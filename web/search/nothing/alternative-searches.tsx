@@ -5,7 +5,7 @@ import styles from "./nothing.module.css";
 
 interface AlternativeSearchesProps {
   readonly ways: readonly AlternativeSearch[];
-  /** Changes to the search that would find no home either, in words; shown without a link. */
+  /** Changes to the search that would find no home either, as texts without links. */
   readonly closed: readonly string[];
 }
 

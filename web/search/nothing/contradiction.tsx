@@ -6,8 +6,8 @@ import styles from "./nothing.module.css";
 const none = [] as const;
 
 /**
- * Shown if two conditions of the typed sentence contradict each other: why nothing is found, and links to likely
- * meanings.
+ * Says that two conditions of the typed sentence contradict each other, so that nothing is found. Links to
+ * searches that the visitor may have meant.
  */
 export function ContradictionNotice({
   clash: { why, alternatives: ways },

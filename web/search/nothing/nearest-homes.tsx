@@ -10,7 +10,7 @@ interface NearestListingsProps {
   readonly isNarrow: boolean;
 }
 
-/** The homes that miss the fewest conditions, each with the conditions it meets and the ones it misses. */
+/** The homes that miss the fewest conditions, each with the conditions it meets and those it misses. */
 export function NearestListings({ nothing: { nearest, missedCount }, isNarrow }: NearestListingsProps) {
   const t = useTranslations("search.nothing");
   if (nearest.length === 0) return null;

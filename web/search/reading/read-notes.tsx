@@ -7,8 +7,8 @@ import type { SentenceNoteView } from "../view/reading-view.ts";
 import styles from "./read-notes.module.css";
 
 /**
- * Notes on how the typed sentence was understood. On phones they collapse to their first line and expand on press;
- * on wider screens all are visible. Works without scripts.
+ * Notes on how the site interpreted the typed sentence. On phones only the first line is visible until pressed; on
+ * wider screens all notes are. Works without scripts.
  */
 export function SentenceNotes({ notes }: { readonly notes: readonly SentenceNoteView[] }) {
   const [first, ...rest] = notes;
@@ -19,11 +19,11 @@ export function SentenceNotes({ notes }: { readonly notes: readonly SentenceNote
         <SentenceNote note={first} />
       </summary>
       {[first, ...rest].map((note, index) => {
-        const said = index > 0 && <SentenceNote note={note} />;
+        const text = index > 0 && <SentenceNote note={note} />;
         return (
-          (said || note.links.length > 0) && (
+          (text || note.links.length > 0) && (
             <p key={note.text}>
-              {said} <Links note={note} />
+              {text} <Links note={note} />
             </p>
           )
         );
@@ -32,7 +32,7 @@ export function SentenceNotes({ notes }: { readonly notes: readonly SentenceNote
   );
 }
 
-/** The text of a note with its important part in bold. */
+/** The text of a note; the important part is bold. */
 export function SentenceNote({
   note: { text, strong },
 }: {

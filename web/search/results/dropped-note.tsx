@@ -3,7 +3,7 @@ import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./dropped-note.module.css";
 
-/** Lists the query parameters that were ignored because they are not valid [LIST-19]. */
+/** Lists the query parameters that were ignored because they are invalid [LIST-19]. */
 export function IgnoredParamsNote({ dropped }: { readonly dropped: readonly DroppedParam[] }) {
   const t = useTranslations("search");
   if (dropped.length === 0) return null;

@@ -20,13 +20,14 @@ export function SearchResultCards({ view }: { readonly view: SearchView }) {
   return (
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
-      {/* The key remounts all cards for each search: cards that stay mounted and move count as layout shift. */}
+      {/* The key remounts all cards for each search: cards that stay mounted and move would count as layout shift.
+       */}
       <ListingCards
         key={serializeSearch(query).toString()}
         views={view.cards}
         variant={cards}
         priorityCount={2}
-        turns
+        hasCarousel
       />
       <Pager
         page={query.page}

@@ -18,8 +18,8 @@ import { SentenceNote } from "../reading/read-notes.tsx";
 type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availableCount" | "nothing">;
 
 /**
- * Says that no home matches, how many homes each change of the search would find, and which homes come closest. If
- * no single change helps, the link that clears all filters says how many homes it finds.
+ * Says that no home matches, how many homes each change of the search would find, and which homes are closest. If
+ * no single change finds homes, the link that clears all filters states how many homes it finds.
  */
 export function NoListingsFound({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");
@@ -87,7 +87,7 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
   );
 }
 
-/** Offers alerts about new homes by e-mail if the site sends mail, otherwise as a feed. */
+/** Offers alerts about new homes by e-mail, or as a feed if the site sends no mail. */
 function TellMe({ view: { query } }: { readonly view: NoHomesView }) {
   const t = useTranslations("search.nothing");
   const { locale } = useReader();

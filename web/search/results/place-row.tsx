@@ -10,15 +10,15 @@ import styles from "./place-row.module.css";
 interface PlaceRowProps {
   readonly id: string;
   readonly name: string;
-  /** The name in the other language, for visitors who know only that one; makes the row taller. */
+  /** The name in the other language, for visitors who only know that name; makes the row taller. */
   readonly otherName?: { readonly text: string; readonly locale: Locale };
   readonly count: number;
-  /** The distance in words, or the larger places that contain this one; "" shows neither. */
+  /** The distance, or the larger places around this one, as text; "" for neither. */
   readonly where: string;
   readonly price: MedianPrice | null;
 }
 
-/** A link to the page of a place: its name, where it is, its homes and its price per square metre. */
+/** A link to the page of a place, with its name, location, homes and price per square metre. */
 export function PlaceRow({ id, name, otherName, count, where, price }: PlaceRowProps) {
   const t = useTranslations("search.place");
   const reader = useReader();

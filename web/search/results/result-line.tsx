@@ -12,7 +12,7 @@ import type { SearchView } from "../view/search-view.ts";
 interface ResultLineProps {
   readonly view: Pick<SearchView, "screen" | "query" | "total" | "unfilteredTotal">;
   readonly isFiltered: boolean;
-  /** Adds the word "available" [LIST-6]. Set if no filter is in use and no other text shows this number. */
+  /** Adds "available" [LIST-6]; set if no filter is in use and no other text states this number. */
   readonly saysAvailable?: boolean;
 }
 
@@ -23,11 +23,11 @@ interface ResultStatusProps extends ResultLineProps {
   readonly loading: string;
   /** True if the homes could not be loaded; the line is then empty. */
   readonly hasFailed?: boolean;
-  /** How the sentence was understood, only for screen readers, because chips show it; "" if none was typed. */
+  /** How the sentence was interpreted, for screen readers only, because chips show it; "" without one. */
   readonly readAs?: string;
 }
 
-/** The live region for every change of the results [ACCESS-4]: the number of homes found, or that they are loading. */
+/** The live region for changes of the results [ACCESS-4]: the number of homes, or that they are loading. */
 export function ResultStatus({ loading, hasFailed, readAs = "", ...line }: ResultStatusProps) {
   const isWaiting = useIsWaiting();
   return (
@@ -72,9 +72,9 @@ function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps
     area: placeNameOfScreen(screen, reader.locale),
     b: strong,
   };
-  // Homes that do not state the requested features are counted separately, with another text.
+  // Homes that do not state the requested features have their own count and text.
   if (query.isUnstated) return <span>{t.rich("showingUnsaid", values)}</span>;
-  // An empty list has no range to show ("1-6"), so it uses the text of the grid.
+  // An empty list has no range ("1-6") to state, so it uses the text of the grid.
   const key = total === 0 && screenLayouts[screen.kind].saysWhere ? "grid" : screenMessageKey(screen);
   return (
     <>

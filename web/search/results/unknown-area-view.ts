@@ -3,7 +3,7 @@ import { parseSearch, updateSearchQuery } from "../../../domain/search/search-qu
 import type { App } from "../../../server/wiring/app.ts";
 import { type AreaChip, toAreaChips } from "../view/area-view.ts";
 
-/** The page of an area that the site does not know: its name, and links to the same search in known areas. */
+/** The content of the page for an unknown area: its name, and links to the same search in known areas. */
 export interface UnknownAreaView {
   readonly kind: "unknown-area";
   readonly name: string;

@@ -2,7 +2,7 @@ import { SamePageLink } from "../../ui/same-page-link.tsx";
 import type { UnstatedFeaturesView } from "../view/unstated.ts";
 import styles from "./unstated-homes.module.css";
 
-/** Shown below homes with the requested features: a link to the homes that do not state them, with their number. */
+/** A link below the results to matching homes that do not state the requested features, with their number. */
 export function UnstatedFeaturesLink({ unsaid: { words, href } }: { readonly unsaid: UnstatedFeaturesView }) {
   return (
     <p className={styles.apart}>
@@ -13,7 +13,7 @@ export function UnstatedFeaturesLink({ unsaid: { words, href } }: { readonly uns
   );
 }
 
-/** Shown above homes that do not state the requested features. */
+/** Says above the results that these homes do not state the requested features. */
 export function UnstatedFeaturesNote({
   unsaid: { note, words, href },
 }: {

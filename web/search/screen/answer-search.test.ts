@@ -8,7 +8,7 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { loadSearchScreen } from "./answer-search.ts";
 
-/** An application with a working catalogue whose database fails. */
+/** Returns a context with an application whose catalogue works and whose database fails. */
 function contextOf(app: unknown): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app as App);

@@ -18,14 +18,14 @@ import type { FailedSearchView } from "../view/search-view.ts";
 import { serializeSearchView } from "../view/sent-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
 
-/** The loader arguments that are used. `url` is the page's address, also if `request` is for the page's data only. */
+/** The loader arguments in use. `url` is the page's address, even if `request` is only for the page's data. */
 interface Asked {
   readonly request: Request;
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Loads a result screen. If the listings cannot be read, responds 503 rather than with other homes. */
+/** Loads a result screen. Responds 503 if the listings cannot be read; never shows other homes instead. */
 export function loadSearchScreen(asked: Asked, screen: ResultScreen) {
   return answer(asked, screen, (app, params, reader) => find(app, params, reader, screen));
 }
@@ -46,7 +46,7 @@ async function find(app: App, params: URLSearchParams, reader: Reader, screen: R
     : data(sent, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
 }
 
-/** Appends ignored parameters to a redirect, so that the page after it can list them. */
+/** Adds the ignored parameters to a redirect's address, so that the next page can list them. */
 function withUnread(address: string, dropped: readonly DroppedParam[]): string {
   const [path = "", search] = address.split("?");
   const params = new URLSearchParams(search);
@@ -54,7 +54,7 @@ function withUnread(address: string, dropped: readonly DroppedParam[]): string {
   return params.size > 0 ? `${path}?${params.toString()}` : path;
 }
 
-/** Returns the search with current slugs if it names a renamed developer or project; otherwise null. */
+/** Returns the search with current slugs if it has former slugs of a renamed developer or project; otherwise null. */
 function askedByFormerNames({ search, showcase }: App, params: URLSearchParams): SearchQuery | null {
   const { areas, formerAddresses } = showcase();
   if (formerAddresses.length === 0) return null;
@@ -63,7 +63,7 @@ function askedByFormerNames({ search, showcase }: App, params: URLSearchParams):
   return followed === query ? null : followed;
 }
 
-/** Returns a search of all homes if a sentence typed on a place's page names another place; otherwise null. */
+/** Returns a search of all homes if a sentence typed on the page of a place names another place; otherwise null. */
 function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
   if (!isAreaOrPlaceScreen(screen)) return null;
   const { query } = parseSearch(params, [], app.showcase().areas);
@@ -71,9 +71,9 @@ function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen)
 }
 
 /**
- * Loads the result screen of a place. If the place was merged into another, redirects there (301). If it is
- * unknown, responds 404 with links to the areas.
- * @param name made from the address, for an unknown place
+ * Loads the result screen of a place. Redirects (301) if the place was merged into another place. Responds 404
+ * with links to the areas if the place is unknown.
+ * @param name the name of an unknown place, made from the address
  */
 export function loadPlaceScreen(asked: Asked, id: string, name: string) {
   return answer(asked, { kind: "place", place: id, line: [] }, (app, params, reader) => {

@@ -19,8 +19,8 @@ interface AppliedFiltersProps {
 }
 
 /**
- * The row under the search field: a chip for each filter, which removes it, and links to share or follow the
- * search. After a typed sentence the chips show how it was understood. They scroll sideways in one line; on wide
+ * The row below the search field: a chip for each filter, which removes the filter, and links to share or follow
+ * the search. After a typed sentence the chips show its interpretation. Chips scroll sideways in one line; on wide
  * screens those of a sentence wrap.
  */
 export function AppliedFilters({

@@ -7,13 +7,13 @@ import type { WordMatch } from "../view/reading-view.ts";
 interface Finding {
   readonly pageSize: number;
   readonly now: Date;
-  /** True if two conditions of the sentence contradict each other; no home is returned then. */
+  /** True if two conditions of the sentence contradict each other, and then no homes are returned. */
   readonly isContradicted: boolean;
 }
 
 /**
- * Finds one page of homes. If none contains all words, returns the homes that match the filters, those with some
- * words first.
+ * Finds one page of homes. If no home contains all words, returns the homes that match the filters, those with
+ * some of the words first.
  */
 export function findListingsPage(
   search: Pick<Search, "find" | "findPartialMatches">,
@@ -29,7 +29,7 @@ export function findListingsPage(
   return some.total === 0 ? { found, words: null } : { found: some, words: { of: "some", count: some.some } };
 }
 
-/** Returns how the words were matched; null if nothing but words was typed and every home contains all of them. */
+/** Returns how homes matched the words; null if the visitor typed only words and every home contains all of them. */
 export function wordMatchToReport({ parts }: SentenceReading, words: WordMatch | null): WordMatch | null {
   return words?.of === "all" && parts.length === 0 ? null : words;
 }

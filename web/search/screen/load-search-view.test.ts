@@ -26,7 +26,7 @@ function homeIn(area: string, unitCode: string, status: ListingStatus, days: num
   };
 }
 
-/** In two areas: three homes for sale, one with status "update", one removed. Two are older than 30 days. */
+/** Homes in two areas: three for sale, one with status "update", one removed. Two are older than 30 days. */
 const homes = [
   homeIn("New Cairo", "NC-1", "active", 1),
   homeIn("New Cairo", "NC-2", "active", 60),

@@ -31,7 +31,7 @@ import { toRelaxationViews } from "../view/relaxations.ts";
 import { toFilterOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
 
-/** Returns the names of the two areas with the most homes [LIST-3]: "North Coast, New Cairo". */
+/** Returns the names of the two areas with the most homes, in one text [LIST-3]: "North Coast, New Cairo". */
 function namesOfLargest(areas: readonly AreaDefinition[], counts: OptionCounts, { locale }: Reader): string {
   const bySize = areas.toSorted((a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0));
   const largest = bySize.slice(0, 2).filter(({ slug }) => (counts[slug] ?? 0) > 0);
@@ -68,15 +68,15 @@ export async function loadSearchView(
     now,
     isContradicted: reading?.contradiction != null,
   });
-  // If no home contains all words, the results are the homes that match the filters, so counts ignore the words.
+  // If no home contains all words, the page shows the homes that match the filters, so the counts ignore the words.
   const counted = words?.of === "some" ? { ...query, text: "" } : query;
-  // Directly after finding the homes, because `search` still caches their selection.
+  // Called right after the homes were found, because `search` still caches that selection.
   const facets = search.facets(counted, now);
   const countOf = (other: SearchQuery) => search.count(other, now);
-  /** The screen's homes of this status without any other filter. */
+  /** The search for all homes of the screen with this status. */
   const whole = queryOfScreen(screen, { ...emptyQuery, status: query.status });
   const isWhole = isUnfiltered(withoutScreenFilters(screen, { ...query, status: emptyQuery.status }));
-  // The screen of new homes offers the filter options of all homes, not only of new ones [LIST-7].
+  // The screen of new homes offers options for all homes, not only for new ones [LIST-7].
   const offered = screen.kind === "new" ? { ...emptyQuery, status: query.status } : whole;
   const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);

@@ -4,7 +4,7 @@ import { serializeSearch } from "../../../domain/search/search-query.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { parseSubmittedSearch } from "./read-field.ts";
 
-/** Recognises three words, each as a filter. */
+/** Interprets three words as filters. */
 const read = (text: string): SentenceReading => {
   const words = text.split(" ").filter(Boolean);
   const types = (["villa", "duplex"] as const).filter((type) => words.includes(type));

@@ -6,12 +6,12 @@ import { queryOfSentenceForm } from "../../../domain/search/sentence/sentence-qu
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 
-/** A hidden form field with the sentence whose filters the other fields already contain. */
+/** Name of a hidden form field with the sentence whose filters are already in the other fields. */
 export const appliedSentenceParam = "read";
 
 /**
- * Returns the search that a form without scripts submitted; null if the address has no `read` parameter. The result
- * has none either, so that the sentence's filters are not applied a second time.
+ * Returns the search that a form without scripts submitted; null if the address has no parameter `read`. The
+ * returned search has no such parameter either, so that the sentence's filters are not applied twice.
  * @param areas the areas of the showcase
  */
 export function parseSubmittedSearch(

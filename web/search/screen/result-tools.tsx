@@ -12,15 +12,15 @@ interface ResultToolbarProps {
   readonly screen: ResultScreen;
   /** The search that the form's fields show. */
   readonly query: SearchQuery;
-  /** The search with the whole typed sentence, which links to other layouts keep. */
+  /** The search with the whole typed sentence; links to other layouts repeat it. */
   readonly typed: SearchQuery;
   /** Number of filters in use. */
   readonly activeCount: number;
-  /** When this key changes, the sort select remounts with the value of the address (`useFieldsKey`). */
+  /** React key of the sort select; a new key remounts it with the value of the address (`useFieldsKey`). */
   readonly fieldsKey: string;
 }
 
-/** The tools next to the number of homes: sort order, link to the filters, layouts. */
+/** The controls next to the number of homes: sort order, link to the filters, layouts. */
 export function ResultToolbar({ screen, query, typed, activeCount, fieldsKey }: ResultToolbarProps) {
   const t = useTranslations("search");
   const { filters, layout } = screenLayouts[screen.kind];

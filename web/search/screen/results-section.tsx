@@ -10,8 +10,8 @@ interface ResultsSectionProps {
 }
 
 /**
- * The results of a screen: the target of `#results` links, and of the focus after another page of results is
- * loaded.
+ * The section with the results. Links to `#results` lead to it, and it gets the focus when another page of results
+ * is loaded.
  */
 export function ResultsSection({ className, children }: ResultsSectionProps) {
   const t = useTranslations("search");

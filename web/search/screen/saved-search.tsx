@@ -14,11 +14,11 @@ import styles from "./saved-search.module.css";
 interface SaveSearchMenuProps {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  /** True shows only the icon on phones, where chips need the space. */
+  /** True shows only the icon on phones, because chips need the space. */
   readonly isShort?: boolean;
 }
 
-/** Ways to save a search without an account: e-mail alerts, a feed of new homes, and a link to copy [LIST-22]. */
+/** A menu to follow a search without an account: e-mail alerts, a feed of new homes, and a link to copy [LIST-22]. */
 export function SaveSearchMenu({ screen, query, isShort = false }: SaveSearchMenuProps) {
   const t = useTranslations("found.follow");
   const locale = usePageLocale();

@@ -4,13 +4,13 @@ import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 
 interface SearchErrorMessageProps {
   readonly screen: ResultScreen;
-  /** The number of the logged error; null if the server could not be reached. */
+  /** Reference number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
-  /** True if loading failed after hydration; the page can then retry without a reload. */
+  /** True if loading failed after hydration; retrying then needs no reload. */
   readonly isInPlace?: boolean;
 }
 
-/** The error message if a screen's homes could not be read; the list screen has its own text [FAIL-2]. */
+/** Says that the homes of a screen could not be read; the list screen has its own text [FAIL-2]. */
 export function SearchErrorMessage({ screen, ...error }: SearchErrorMessageProps) {
   const t = useTranslations("search.listFailure");
   if (screen.kind !== "list") return <ConnectionError {...error} />;

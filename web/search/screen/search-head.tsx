@@ -17,7 +17,7 @@ interface SearchHeadingProps {
   readonly pills?: React.ReactNode;
 }
 
-/** The title and subtitle of the screen; `children` are figures below them. */
+/** Title and subtitle of the screen, with `children` (figures) below. */
 export function SearchHeading({ texts: { title, badge, subtitle }, children, pills }: SearchHeadingProps) {
   return (
     <div className={`wrap cluster apart gap-4 gap-x6 ${styles.head}`}>

@@ -23,8 +23,8 @@ import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 import { deserializeSearchView, type SerializedSearchView } from "../view/sent-view.ts";
 
 /**
- * Returns the `meta` of a result screen; without a view, that of the error page. Search engines may index only the
- * unfiltered pages, because filters make an unlimited number of addresses.
+ * Returns the `meta` of a result screen, or of its error page if there is no view. Search engines may index
+ * unfiltered pages only, because filters make an unlimited number of addresses.
  */
 export function searchMetadata(
   args: MetaArgs,
@@ -47,11 +47,11 @@ function isIndexed({ screen, query }: SearchView): boolean {
   return isUnfiltered(asked) && asked.sort === emptyQuery.sort;
 }
 
-/** Metadata for search engines and link previews only, built on the server to keep its code out of the browser. */
+/** Returns data for search engines and link previews. Built on the server, so that browsers do not load the code. */
 function searchEngineData(view: SearchView, site: Parameters<typeof areaSocialCard>[0]) {
   const { screen, query, area } = view;
   const isView = isViewOfListings(screen);
-  // If the page size differs from the grid's, page numbers do not correspond, so the canonical address is the
+  // Only screens with the grid's page size have the same pages as the grid; the canonical address of others is the
   // grid's page 1.
   const isSamePage = listingsPerPage[screen.kind] === listingsPerPage.grid;
   const page = isSamePage ? query.page : 1;
@@ -70,7 +70,7 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaSocialCa
   };
 }
 
-/** The link preview of a search: its filters in words, the current number of homes, and a card of its own. */
+/** Returns the link preview of a search: its filters, the current number of homes, and the card of the search. */
 function sharedSearch(
   { query, total, options }: SearchView,
   { locale }: Parameters<typeof areaSocialCard>[0],
@@ -94,7 +94,7 @@ function isViewOfListings(screen: ResultScreen): boolean {
   return screen.kind === "list" || screen.kind === "map" || (screen.kind === "area" && screen.area === "all");
 }
 
-/** Returns the screen's area with the name on its chip. */
+/** Returns the area of the screen, named as on its chip. */
 function shownArea(slug: AreaSlug, { chips, highlights }: AreaView): Parameters<typeof areaSocialCard>[1] {
   return { slug, name: chips.find(({ area }) => area === slug)?.name ?? slug, highlights };
 }

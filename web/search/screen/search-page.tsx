@@ -14,7 +14,7 @@ import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 import { deserializeSearchView, screenWithAreaName, type SerializedSearchView } from "../view/sent-view.ts";
 
-/** The page of a result screen, or its error message if the homes could not be loaded. */
+/** A result screen as a page, or its error message if the homes could not be loaded. */
 export function SearchPage({ view }: { readonly view: SerializedSearchView | FailedSearchView }) {
   const screen = view.kind === "results" ? screenWithAreaName(view) : view.screen;
   const t = useTranslations("search");

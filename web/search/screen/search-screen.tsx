@@ -40,8 +40,8 @@ interface SearchScreenProps {
 
 /**
  * A result screen: one form for text, filters and sort order, and the homes that match. Every state has its own
- * address, reached by a link or by submitting the form, so it works without scripts [ACCESS-1]. After hydration
- * React fetches the data of that address and renders it without a reload.
+ * address, which a link or submitting the form opens, so the screen works without scripts [ACCESS-1]. After
+ * hydration React fetches the data of that address and renders them without a reload.
  */
 export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");
@@ -53,7 +53,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const isDrawerOnly = look.filters === "drawer";
   const activeCount = activeFilters(withoutScreenFilters(screen, query)).length;
   const isFiltered = activeCount > 0;
-  // The heading states the number of available homes, unless the line above the homes already states it.
+  // The heading states the number of available homes unless the line above the homes states it.
   const saysCount = isFiltered && view.availableCount !== view.unfilteredTotal;
   const readAs = useSentenceReadingText(view);
   const { form } = useSearchForm(view);

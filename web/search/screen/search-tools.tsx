@@ -9,9 +9,9 @@ import styles from "./search-tools.module.css";
 
 interface ResultsSearchFieldProps {
   readonly screen: ResultScreen;
-  /** The text of the search field, which can be a whole sentence. */
+  /** The text of the search field, which may be a whole sentence. */
   readonly text: string;
-  /** When this key changes, the field remounts (`useFieldsKey`). */
+  /** React key of the field; a new key remounts it (`useFieldsKey`). */
   readonly fieldsKey: string;
 }
 
@@ -20,8 +20,8 @@ export function ResultsSearchField({ screen, text, fieldsKey }: ResultsSearchFie
   const t = useTranslations("search");
   const line = useRef<HTMLDivElement>(null);
   const shown = useRef(text);
-  // Changing a filter turns the sentence into filters, so the field then keeps only its other words. Unless the
-  // visitor is typing.
+  // A changed filter turns the sentence into filters, so the field then shows only the words that match no filter.
+  // Not while the visitor is typing.
   useLayoutEffect(() => {
     const field = line.current?.querySelector("input");
     if (field && field.value === shown.current) field.value = text;

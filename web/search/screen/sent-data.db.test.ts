@@ -29,7 +29,7 @@ const nothingFound = "?type=villa&price=1-2&colour=red";
 const cardKeys =
   "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount";
 
-/** The keys that the page data may have, by their path; only keys that a page needs are listed. */
+/** The keys that pages need, by path; page data must have no others. */
 const allowed: Readonly<Record<string, string>> = {
   root: "reader config year projectCount salesHours",
   "root.reader": "locale digits currency",
@@ -116,9 +116,12 @@ const homeOf = (unitCode: string, status: ListingStatus) => ({
   images: [toListingImage("units/living-sea")],
 });
 
-/** Names a public listing, one that is not public (ZZ77-909), and a code that no listing has. */
+/** Names a public listing, a listing that is not public (ZZ77-909), and a code without a listing. */
 const listed = "?homes=AA01-101,ZZ77-909,AA99-1";
-/** Other pages: address, route name, a search, the path of their keys in `allowed`, and what they show. */
+/**
+ * Pages that are not result screens: address, route name, a search, the path of their keys in `allowed`, and what
+ * they show.
+ */
 const others = [
   ["/en/shortlist", "en:shortlist", listed, "list", "AA01-101"],
   ["/en/listings/compare", "en:listings/compare", listed, "list", "AA01-101"],
@@ -176,7 +179,7 @@ describe("the data of a hydrated page", () => {
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
       expect(strangeKeys(data.view ?? data, "view")).toEqual([]);
       expect(strangeKeys(data.map, "map")).toEqual([]);
-      // The data of the map page is a view and a map; that of other pages is only a view.
+      // The map page's data are a view and a map; other pages' data are the view itself.
       const around = Object.keys(data.view ? data : {});
       expect(around.filter((key) => key !== "view" && key !== "map")).toEqual([]);
     }

@@ -12,14 +12,14 @@ import type { SentenceReadingView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
 import type { NavigationCause } from "../../ui/same-page-link.tsx";
 
-/** Milliseconds after the last keystroke before a search runs (debounce); a tap has no delay. */
+/** Milliseconds from the last keystroke to the search (debounce); a tap searches without delay. */
 const typingDelayMs = 400;
 
 type FormView = Pick<SearchView, "screen" | "query" | "reading">;
 
 /**
- * Reads the search from the form's fields. They already contain the sentence's filters, so an unchanged sentence is
- * not parsed again.
+ * Reads the search from the form's fields. They already contain the filters of the sentence, so an unchanged
+ * sentence is not interpreted again.
  */
 function searchOf(
   form: HTMLFormElement,
@@ -33,20 +33,20 @@ function searchOf(
   return { query: reading ? queryOfSentenceForm(query, reading) : query, cause };
 }
 
-/** Returns the query string that the form submits while it is unchanged. */
+/** Returns the query string that the unchanged form would submit. */
 function answeredBy({ screen, query }: FormView): string {
   return serializeSearch(updateSearchQuery(withoutScreenFilters(screen, query), {})).toString();
 }
 
-/** Returns an address's query string without the page number, for which the form has no field. */
+/** Returns the query string of an address without the page number, which is no field of the form. */
 function searchOfAddress(search: string): string {
   return serializeSearch(updateSearchQuery(parseSearch(new URLSearchParams(search)).query, {})).toString();
 }
 
 /**
- * The form of a result screen. Every change navigates to the address of its fields, which also work before
- * hydration. If a filter is changed after a typed sentence, the sentence's filters become parameters and the search
- * field keeps only its other words.
+ * The form of a result screen. Every change navigates to the address of the fields' values, including values
+ * entered before hydration. If a filter is changed after a typed sentence, the sentence's filters become
+ * parameters and the search field keeps only the words that match no filter.
  * @param view the search that the page shows
  * @returns the properties of `<Form>`, and `apply`, which searches for the fields' current values
  */
@@ -55,7 +55,7 @@ export function useSearchForm(view: FormView) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useLocation().search;
-  // A pending navigation counts as the current search, so that undoing a change meanwhile navigates again.
+  // Compares with a pending navigation if there is one, so that undoing a change meanwhile navigates again.
   const current = useNavigation().location?.search ?? shown;
   const lastAsked = useRef(current);
   const answered = useRef(view);
@@ -76,7 +76,7 @@ export function useSearchForm(view: FormView) {
     void submit(new URLSearchParams(asked), { ...step, state: cause });
   }, [submit]);
 
-  // Applies what was ticked or typed before hydration.
+  // Applies values that were ticked or typed before hydration.
   useEffect(() => {
     apply();
     return () => clearTimeout(timer.current);
@@ -87,7 +87,7 @@ export function useSearchForm(view: FormView) {
     onInput: ({ target }: React.FormEvent<HTMLFormElement>) => {
       if (!isSearchField(target)) return;
       clearTimeout(timer.current);
-      // 0 ms after a tap, so that the browser paints the tap before the search runs.
+      // A tap waits 0 ms, so that the browser paints it before the search runs.
       timer.current = setTimeout(apply, isTyped(target) ? typingDelayMs : 0);
     },
     onSubmit: (event: React.FormEvent) => {
@@ -99,9 +99,10 @@ export function useSearchForm(view: FormView) {
 }
 
 /**
- * React keys of the form's fields. They change when a filter link or the browser's history changes the address: the
- * fields then remount with its values. When the form itself changed the address, fields keep what was ticked or
- * typed. After a typed sentence the filter fields also remount, to show its filters.
+ * Returns the React keys of the form's fields. They change when a filter link or the browser's history changes the
+ * address: the fields then remount with the values of the address. When the form itself changed the address, the
+ * fields stay mounted with what was ticked or typed. After a typed sentence the filter fields remount too, to show
+ * its filters.
  */
 export function useFieldsKey(reading: SentenceReadingView | null): {
   readonly fieldsKey: string;
@@ -116,7 +117,7 @@ export function useFieldsKey(reading: SentenceReadingView | null): {
     setSeen({ key, reading });
     const isOther = type === NavigationType.Pop || state === ("filter" satisfies NavigationCause);
     if (isOther) setTextKey(key);
-    // A change of a filter navigates with "form", not "sentence": the fields already show its search.
+    // A changed filter navigates with the cause "form", not "sentence", because the fields already show that search.
     const isRead =
       state === ("sentence" satisfies NavigationCause) && [reading, seen.reading].some(asksSomething);
     if (isOther || isRead) setFieldsKey(key);

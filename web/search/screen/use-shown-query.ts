@@ -5,8 +5,8 @@ import { parseSearch, type SearchQuery } from "../../../domain/search/search-que
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 /**
- * Returns the search that the form shows: the search of `view`, or the search of the address if loading it failed,
- * so that form and address always agree.
+ * Returns the search to show in the form: that of `view`, or that of the address if loading it failed, so that
+ * form and address always agree.
  */
 export function useFormQuery(
   { screen, query }: Pick<SearchView, "screen" | "query">,

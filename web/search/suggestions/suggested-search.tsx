@@ -11,13 +11,14 @@ interface AutocompleteSearchFieldProps {
   readonly placeholder?: string;
   readonly defaultValue: string;
   readonly maxLength: number;
-  /** Filters that the page's address fixes, as parameters; suggestions respect them too. */
+  /** Filters that are part of the page's path, as parameters; suggestions are limited to them. */
   readonly within?: URLSearchParams | undefined;
 }
 
 /**
- * The search field, named "q". On first focus it loads the suggestions (14 KB gzipped). While the visitor types,
- * they show how the sentence is understood, and offer additions, places, projects, developers and units.
+ * The search field, named "q". Its first focus loads the code for suggestions (14 KB gzipped). While the visitor
+ * types, the suggestions show how the site interprets the sentence, and offer additions, places, projects,
+ * developers and units.
  */
 export function AutocompleteSearchField({
   label,
@@ -27,7 +28,7 @@ export function AutocompleteSearchField({
 }: AutocompleteSearchFieldProps) {
   const isAwake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  // The default value of the first render; searching for a typed text changes `defaultValue` later.
+  // The field's text at the first render; a later search changes `defaultValue`.
   const [start] = useState(field.defaultValue);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const fetchList = useCallback(async () => {
@@ -35,10 +36,10 @@ export function AutocompleteSearchField({
       const module = await import("./suggestion-list.tsx");
       setList(() => module.SuggestionList);
     } catch {
-      // If loading fails (offline), the field works without suggestions.
+      // Loading failed (offline): the field works without suggestions.
     }
   }, []);
-  // Covers a field that was focused before hydration.
+  // Loads the suggestions for a field that was focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) void fetchList();
   }, [fetchList]);

@@ -8,11 +8,11 @@ import { useElementProps } from "./use-element-props.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface SuggestionListProps {
-  /** The search field, which this list turns into a combobox. */
+  /** Ref of the search field, which this list makes a combobox. */
   readonly input: RefObject<HTMLInputElement | null>;
   /** The accessible name of the field. */
   readonly label: string;
-  /** The field's text before the visitor typed. */
+  /** The text in the field before the visitor typed. */
   readonly start: string;
   readonly within?: URLSearchParams | undefined;
 }
@@ -20,8 +20,8 @@ interface SuggestionListProps {
 const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 
 /**
- * The suggestions under a search field: how the sentence is understood, what can be added to it, and names.
- * Choosing the reading of the sentence submits the form; choosing any other row opens its page.
+ * The suggestions below a search field: the interpretation of the sentence, possible additions, and names.
+ * Choosing the interpretation submits the form; choosing any other row opens that row's page.
  */
 export function SuggestionList({ input, label, start, within }: SuggestionListProps) {
   const t = useTranslations("found.suggestions");
@@ -36,9 +36,9 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
     items: rows,
     itemToString: (row) => row?.words[0] ?? "",
     isOpen: rows.length > 0,
-    // Never keeps a selection, so that the same row can be chosen twice in a row.
+    // Selects no row permanently, so that the same row can be chosen twice in a row.
     selectedItem: null,
-    // Aborts a pending request once a row is highlighted, so that the list does not change under the visitor.
+    // Aborts a pending request once a row is highlighted, so that the highlighted list does not change.
     onHighlightedIndexChange: ({ highlightedIndex: chosenFrom }) => {
       if (chosenFrom >= 0) stop();
     },
@@ -56,7 +56,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
       "aria-label": label,
       onChange: () => void ask(),
       onKeyDown: (event) => {
-        // Without a highlighted row, Enter submits the typed text.
+        // Enter without a highlighted row submits the typed text.
         if (event.key !== "Enter" || highlightedIndex >= 0) return;
         Object.assign(event, { preventDownshiftDefault: true });
         close();
@@ -65,7 +65,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
     { suppressRefError: true },
   );
   useElementProps(input, inputProps);
-  // Fetches suggestions for text that was typed before this list was loaded, if the field still has the focus.
+  // Fetches suggestions for text that was typed before this list was loaded, if the field is still focused.
   useEffect(() => {
     const field = input.current;
     if (field && field === document.activeElement && field.value !== start) void ask();

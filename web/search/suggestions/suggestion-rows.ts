@@ -7,7 +7,7 @@ export interface SuggestionsResponse {
     readonly count?: number;
     readonly href: string;
   }[];
-  /** Absent if no part of the text is a filter. */
+  /** The interpretation of the text; absent if no part of the text is a filter. */
   readonly reading?: {
     readonly filters: readonly string[];
     readonly notes: readonly string[];
@@ -23,9 +23,9 @@ type RowKind = "reading" | "add" | "place" | "project" | "developer" | "unit";
 
 export interface SuggestionRow {
   readonly kind: RowKind;
-  /** The parts of the row's first line. */
+  /** The first line of the row, in parts. */
   readonly words: readonly string[];
-  /** The parts of the row's second line. */
+  /** The second line of the row, in parts. */
   readonly details: readonly string[];
   readonly count?: number | undefined;
   readonly href: string;
@@ -36,7 +36,7 @@ export interface SuggestionRowGroup {
   readonly rows: readonly SuggestionRow[];
 }
 
-/** Returns the rows in groups: the reading of the text, additions to it, then names in the order of the response. */
+/** Returns the rows in groups: interpretation of the text, additions to it, names in the response's order. */
 export function groupSuggestionRows({
   reading,
   add = [],

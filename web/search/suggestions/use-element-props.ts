@@ -9,8 +9,8 @@ const eventNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds attributes, event handlers and a ref to an element that another React component rendered, because the
- * component that needs them loads later. Other properties, such as `value`, are ignored.
+ * Adds attributes, event handlers and a ref to an element that another React component has rendered. Needed
+ * because the component with these properties loads later. Other properties, such as `value`, are ignored.
  */
 export function useElementProps(element: RefObject<HTMLElement | null>, props: object): void {
   useLayoutEffect(() => {

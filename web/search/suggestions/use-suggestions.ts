@@ -6,13 +6,13 @@ import { type SuggestionsResponse, noSuggestions } from "./suggestion-rows.ts";
 const typingDelayMs = 150;
 const minLength = 2;
 
-/** The state before the first request and after the list is closed. */
+/** The suggestions before the first request and after the list was closed. */
 const none: SuggestionsResponse | null = null;
 
 /**
- * Fetches suggestions while the visitor types in a search field. A failed request gives no suggestions and no error
- * message, because the search itself still works.
- * @param within filters that the page's address fixes, as parameters
+ * Fetches suggestions while the visitor types in a search field. A failed request gives no suggestions and no
+ * error message, because the search itself still works.
+ * @param within filters that are part of the page's path, as parameters
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, within?: URLSearchParams) {
   const { locale, digits } = useReader();
@@ -26,7 +26,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, within
     stop();
     setFound(none);
   };
-  /** Waits `typingDelayMs` before fetching (debounce); for fewer than `minLength` characters it clears the list. */
+  /** Fetches suggestions after `typingDelayMs` (debounce); clears the list for fewer than `minLength` characters. */
   const ask = async () => {
     stop();
     const field = input.current;
@@ -36,7 +36,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, within
     await new Promise((resolve) => setTimeout(resolve, typingDelayMs));
     if (own.signal.aborted) return;
     const asked = new URLSearchParams({ lang: locale, digits });
-    // Includes the form's other fields, because submitting the sentence includes them too.
+    // Sends the form's other fields too, because submitting the sentence includes them.
     for (const [name, value] of [...(within ?? []), ...(field.form ? new FormData(field.form) : [])])
       if (typeof value === "string" && value !== "") asked.append(name, value);
     asked.set(field.name, field.value.trim());
@@ -53,7 +53,7 @@ async function fetchAnswer(address: string, signal: AbortSignal): Promise<Sugges
       ? { ...noSuggestions, ...((await response.json()) as Partial<SuggestionsResponse>) }
       : noSuggestions;
   } catch {
-    // Offline, or aborted because the visitor typed more.
+    // The browser is offline, or the request was aborted because the visitor typed more.
     return noSuggestions;
   }
 }

@@ -15,19 +15,19 @@ export interface AreaChip {
   readonly area: string;
   readonly name: string;
   readonly count: number;
-  /** The area's address with the search's other filters. */
+  /** Address of the area with the search's other filters. */
   readonly href: string;
 }
 
 /** What the page of an area shows in addition to its homes. */
 export interface AreaView {
-  /** First all areas together, then single areas, most homes first. */
+  /** The chip for all areas together, then those of single areas, most homes first. */
   readonly chips: readonly AreaChip[];
-  /** A description of the area; "" for all areas together. */
+  /** Description of the area; "" for all areas together. */
   readonly about: string;
   /** Notable facts about the area; empty for all areas together and for places that are not featured areas. */
   readonly highlights: readonly string[];
-  /** The centre of a featured area, for search engines. */
+  /** Centre of a featured area, for structured data. */
   readonly centre?: Coordinates | undefined;
   /** The larger places that contain a featured area, smallest first. */
   readonly around?: readonly { readonly id: string; readonly name: string }[] | undefined;
@@ -37,7 +37,7 @@ export interface AreaView {
   readonly neighbours: readonly NearbyPlace[];
 }
 
-/** A place near the page's place. */
+/** A place near the place of the page. */
 export interface NearbyPlace {
   readonly id: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface NearbyPlace {
   readonly price: MedianPrice | null;
 }
 
-/** Returns null on screens that are not about areas. */
+/** Returns what the page of an area shows in addition to its homes; null on other screens. */
 export function toAreaView(
   search: Pick<Search, "count" | "areaPrices" | "gazetteer">,
   { screen, query, counts, now, areas }: AreaViewSource & { readonly areas: readonly ShowcaseArea[] },

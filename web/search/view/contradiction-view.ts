@@ -16,12 +16,12 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
 import type { SentenceNoteView } from "./reading-view.ts";
 import type { AlternativeSearch } from "./relaxations.ts";
 
-/** Two conditions of a typed sentence that no home can meet both. */
+/** Two conditions of a typed sentence that no home can meet together. */
 export interface ContradictionView {
-  /** A chip for each condition; its link removes that condition and keeps the other. */
+  /** One chip per condition, which links to the search with only the other condition. */
   readonly chips: readonly { readonly words: string; readonly href: string }[];
   readonly why: SentenceNoteView;
-  /** Searches that may have been meant: either condition alone, the range between them, or neither. */
+  /** Searches that the visitor may have meant: either condition alone, the range between them, or neither. */
   readonly alternatives: readonly AlternativeSearch[];
 }
 
@@ -63,12 +63,12 @@ export function toContradictionView(asked: ContradictedSearch, reader: Reader): 
       { words: secondAlone.words, href: firstAlone.href },
     ],
     why: whyOf(first, second, [firstAlone.words, secondAlone.words], reader),
-    // Removes duplicates: they arise if the address also contains one of the conditions as a parameter.
+    // Removes duplicates, which arise if the address has one of the conditions as a parameter too.
     alternatives: ways.filter(({ href }, at) => ways.findIndex((other) => other.href === href) === at),
   };
 }
 
-/** Returns a condition in words, "Price: up to EGP 5,000,000"; the words as typed if it has no filter. */
+/** Returns a condition as text, "Price: up to EGP 5,000,000"; if it is no filter, as typed. */
 function wordsOf({ words, asks }: ReadCondition, nameOf: OptionNameLookup, reader: Reader): string {
   const filters = activeFilters({ ...emptyQuery, ...asks }).map((filter) =>
     filterText(filter, reader, nameOf),
@@ -76,10 +76,7 @@ function wordsOf({ words, asks }: ReadCondition, nameOf: OptionNameLookup, reade
   return filters.length > 0 ? joinWithAnd(filters, reader.locale) : words;
 }
 
-/**
- * Returns the range between two contradicting bounds: 5 to 6 million for "more than 6 million" and "under 5
- * million".
- */
+/** Returns the range between contradicting bounds: "more than 6 million", "under 5 million" give 5 to 6. */
 function rangeBetween(first: ReadCondition, second: ReadCondition): Partial<FilterValues> | null {
   for (const kind of rangeFilterNames) {
     const range = gap(first.asks[kind], second.asks[kind]) ?? gap(second.asks[kind], first.asks[kind]);

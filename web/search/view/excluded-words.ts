@@ -5,8 +5,8 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { filterOptionName } from "./option-name.ts";
 
 /**
- * Returns an exclusion in words: "Not townhouse", "Not New Cairo". Server only, because the browser has no list of
- * places and features.
+ * Returns an exclusion as text: "Not townhouse", "Not New Cairo". Only for the server, because browsers have no
+ * list of places and features.
  */
 export function exclusionText(
   text: string,
@@ -17,10 +17,10 @@ export function exclusionText(
   const excluded = parseExclusion(text);
   if (!excluded) return text;
   const { of, value } = excluded;
-  // Arabic says "without" for a feature and "except" for a type or a place.
+  // Arabic uses "without" before a feature and "except" before a type or a place.
   const except = (name: string) => t("excluded.except", { name });
   const without = (name: string) => t("excluded.without", { name });
-  // Inside an English text, place names keep their capitals; other names become lower case.
+  // Names other than place names become lower case within an English text.
   const named = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
   const option = (kind: OptionsFilterName) => named(filterOptionName(kind, value, reader));
   switch (of) {

@@ -5,7 +5,7 @@ import {
   serializeSearch,
 } from "../../../domain/search/search-query.ts";
 
-/** Returns the query string of a search for its feed, without sort order and page. */
+/** Returns the query string of a search's feed, without sort order and page. */
 export function feedQueryString(query: SearchQuery): string {
   return serializeSearch(updateSearchQuery(query, { sort: emptyQuery.sort })).toString();
 }

@@ -8,7 +8,7 @@ import { exclusionText } from "./excluded-words.ts";
 import { filterText, type OptionNameLookup } from "./filter-words.ts";
 import { filterOptionName } from "./option-name.ts";
 
-/** Replaces the option names that the server sends. */
+/** Stands for the option names that the server sends. */
 const named =
   (style: NumberStyle): OptionNameLookup =>
   (kind, id) =>

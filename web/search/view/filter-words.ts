@@ -13,15 +13,15 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, filterOptionName } from "./option-name.ts";
 
-/** Filters whose option names the server sends, because the browser has no list of them. */
+/** Filters whose option names the server sends, because browsers have no list of them. */
 export type ServerNamedFilterName = CatalogueFilterName | "features" | "excluded";
 
-/** Returns the name of an option, or an exclusion in words, in the page's language; undefined if unknown. */
+/** Returns the name of an option, or the text of an exclusion, in the page's language; undefined if unknown. */
 export type OptionNameLookup = (kind: ServerNamedFilterName, id: string) => string | undefined;
 
 /**
- * Returns a filter in words: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name appears
- * as its value.
+ * Returns a filter as text: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its
+ * own text.
  */
 export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: OptionNameLookup): string {
   const t = getTranslator(reader, "search");
@@ -37,7 +37,7 @@ export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: Op
     case "excluded":
       return nameOf(filter.kind, filter.value) ?? filter.value;
     case "sale":
-      // "any" does not filter, so it has no words and no chip.
+      // "any" filters nothing, so it has no text and no chip.
       return filter.value === "any" ? "" : t(`sale.${filter.value}`);
     case "isUnstated":
       return t("chip.unsaid");
@@ -60,7 +60,7 @@ export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: Op
       return t("chip.named", { name: t("filter.status"), value: t(`status.${filter.value}`) });
     default: {
       const { kind, value } = filter;
-      // An area without a name, such as one that is no longer featured, gets a name made from its slug.
+      // An area without a name, such as a former featured area, is named after its slug.
       const unknown =
         isCatalogueFilter(kind) && !isSlugsFilter(kind) ? (areaNameFromSlug(value) ?? value) : value;
       const name = isCatalogueFilter(kind)
@@ -97,7 +97,7 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, reader: NumberSt
   return t("chip.range", { name, min: format(min), max: format(max) });
 }
 
-/** Years need their own text, because the noun depends on the number: "Plan: 5 years or longer". */
+/** Returns a range of years as text. Its noun depends on the number: "Plan: 5 years or longer". */
 function yearsWords(min: number | null, max: number | null, reader: NumberStyle): string {
   const t = getTranslator(reader, "search.chip");
   if (max === null) return t("yearsFrom", { years: min ?? 0 });

@@ -24,7 +24,7 @@ interface MissedIn {
   readonly gazetteer: Pick<Gazetteer, "byId" | "spelled">;
 }
 
-/** Returns the conditions that a home misses, in words: "EGP 5,800,000 above your limit", "a duplex, not a villa". */
+/** Returns the conditions that a home misses, as texts: "EGP 5,800,000 above your limit", "a duplex, not a villa". */
 export function missedConditionTexts(
   missed: readonly ActiveFilter[],
   home: Listing,
@@ -92,7 +92,7 @@ const valueOf: Readonly<Partial<Record<RangeFilterName, (home: Listing) => numbe
   priceEgp: ({ priceEgp }) => priceEgp || null,
   areaM2: ({ areaM2 }) => areaM2 || null,
   monthlyEgp: ({ monthlyEgp }) => monthlyEgp || null,
-  // For a cash sale, the amount due today is the whole price.
+  // The whole price is due today if the home is sold for cash only.
   cashTodayEgp: (home) => (paymentMethodOf(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
 };
 
@@ -110,14 +110,14 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, r
     : t("otherRange", { name });
 }
 
-/** Chooses the message. A range without one of its own is about the price. */
+/** Returns the part of the message key for a range; a range without its own message uses that of the price. */
 function wayOf(kind: RangeFilterName): "price" | "area" | "monthly" | "down" {
   if (kind === "areaM2") return "area";
   if (kind === "monthlyEgp") return "monthly";
   return kind === "cashTodayEgp" ? "down" : "price";
 }
 
-/** Says where the home is, and its distance from the requested place if both are known. */
+/** States where the home is, with its distance from the requested place if both positions are known. */
 function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gazetteer }: MissedIn): string {
   const t = getTranslator(reader, "understood.misses");
   const place = textIn(reader.locale, home.location);

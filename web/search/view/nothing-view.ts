@@ -19,13 +19,13 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
 import { missedConditionTexts } from "./missed-words.ts";
 import type { SentenceNoteView } from "./reading-view.ts";
 
-/** What a result screen shows if no home matches. */
+/** The content of a result screen on which no home matches. */
 export interface NoResultsView {
   /** Number of conditions in the search; several options of one filter count as one condition. */
   readonly conditionCount: number;
-  /** The lowest price among homes that meet every condition but the price; null if there is none. */
+  /** The lowest price among homes that meet every condition except the price; null if there are none. */
   readonly cheapest: SentenceNoteView | null;
-  /** Conditions, in words, whose removal alone would still find no home. */
+  /** Texts of conditions; removing only one of them would still find no home. */
   readonly stillNone: readonly string[];
   /** Number of conditions that the nearest homes do not meet. */
   readonly missedCount: number;
@@ -52,7 +52,7 @@ interface NoResultsSearch {
 
 /**
  * Returns how many homes the page would show without each condition, most homes first. If no home contains all
- * words, the page shows the homes that match the filters, so those are counted.
+ * words, counts the homes that match the filters, because the page shows those.
  */
 export function countRelaxedResults(
   search: Pick<Search, "relax" | "count">,
@@ -71,7 +71,7 @@ export function countRelaxedResults(
   return relaxations.sort((a, b) => b.total - a.total);
 }
 
-/** Builds the content of a result screen that found nothing, including the nearest homes. */
+/** Returns the content of a result screen on which no home matches, including the nearest homes. */
 export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): Promise<NoResultsView> {
   const { search, byIds, screen, query, relaxations, nameOf, now } = asked;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
@@ -90,7 +90,7 @@ export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): P
       const missed = missedOf.get(listing.id) ?? [];
       return {
         card: toListingCardView(listing, reader),
-        // A set, because two conditions can have the same words, such as a place and the area of that name.
+        // A set, because two conditions can have the same text, such as a place and the area of that name.
         meets: [...new Set(metWords(query, missed, nameOf, reader))],
         misses: [...new Set(missedConditionTexts(missed, listing, words))],
       };
@@ -98,7 +98,7 @@ export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): P
   };
 }
 
-/** Groups the search's filters into conditions by kind; each feature is a condition of its own. The status is none. */
+/** Groups the filters by kind into conditions. Each feature is its own condition; the status is none. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
   const filters = activeFilters(query).filter(({ kind }) => !filtersWithoutCondition.has(kind));
   return Map.groupBy(filters, (filter) =>
@@ -116,7 +116,7 @@ function quoted(filters: readonly ActiveFilter[], nameOf: OptionNameLookup, read
   return t("relax.without", { filter: joinWithAnd(words, reader.locale) });
 }
 
-/** Returns the conditions that a home meets, in words; for a range only the name of the filter. */
+/** Returns the conditions that a home meets, as texts; a range is named after its filter only. */
 function metWords(
   query: SearchQuery,
   missed: readonly ActiveFilter[],

@@ -11,20 +11,20 @@ import { getTranslator } from "../../../messages/translator.ts";
 
 type Names = Readonly<Record<string, Bilingual | undefined>>;
 
-/** Option names that are clear without the name of their filter. */
+/** Names of options that are clear without the filter's name. */
 const namesOf: Readonly<Partial<Record<FilterName, Names>>> = {
   unitTypes: unitTypeLabels,
   finishings: finishingLabels,
   paymentWays: paymentMethodLabels,
 };
 
-/** True if the option is only clear together with its filter's name: "2027", "Not specified". */
+/** True if the option's name is only clear together with the filter's name: "2027", "Not specified". */
 export function needsFilterName(kind: FilterName, option: string | number): boolean {
   const hasNames = namesOf[kind] !== undefined || isCatalogueFilter(kind);
   return !hasNames || option === "unknown" || option === "unstated";
 }
 
-/** Returns the name of an option in the page's language; its number or slug if it has no name. */
+/** Returns the name of an option in the page's language; if it has none, its number or slug. */
 export function filterOptionName(
   kind: OptionsFilterName,
   option: string | number,
@@ -38,7 +38,7 @@ export function filterOptionName(
   const name = namesOf[kind]?.[id]?.[reader.locale];
   if (name !== undefined) return name;
   const t = getTranslator(reader, "search");
-  // The options of the delivery filter that are not years.
+  // Options of the delivery filter other than years.
   if (id === "now" || id === "unknown") return t(`delivery.${id}`);
   const filter = filters[kind];
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));

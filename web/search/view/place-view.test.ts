@@ -6,7 +6,7 @@ import "../../../tests/support/render.tsx";
 import { toPlaceView } from "./place-view.ts";
 
 const gazetteer = testGazetteer();
-/** Number of homes for sale by the smallest place that contains them. */
+/** Number of homes for sale directly in each place, not in smaller places inside. */
 const homes = { "fifth-settlement": 40, "golden-square": 12, "first-settlement": 7, maadi: 5, hurghada: 3 };
 const available = gazetteer.rollUp(homes);
 const search = {

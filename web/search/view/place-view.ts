@@ -13,7 +13,7 @@ import type { OptionCounts } from "../../../server/search/search.ts";
 import { urls } from "../../shell/urls.ts";
 import type { AreaChip, AreaViewSource, AreaView, NearbyPlace } from "./area-view.ts";
 
-/** Maximum number of chips; more would push the homes off the first screen. */
+/** Maximum number of chips; more would move the homes below the first screen. */
 const chipMaxCount = 12;
 const neighbourMaxCount = 6;
 const spellingMaxCount = 3;
@@ -74,12 +74,13 @@ function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): st
 }
 
 /**
- * Returns the name in the other language and the most used spellings in this one, each isolated for its direction
- * of writing.
+ * Returns the place's name in the other language and its most used spellings in this one, each isolated for its
+ * direction of writing.
  */
 function otherSpellings({ name, spellings }: Place, locale: Locale): readonly string[] {
   const ownScript = spellings.filter((spelling) => /\p{Script=Arabic}/u.test(spelling) === (locale === "ar"));
-  // Compares folded spellings: stored ones are lower case, and many differ only in ways that the search ignores.
+  // Compares folded spellings, because stored spellings are lower case and many differ only in ways that the
+  // search ignores.
   const byFolded = new Map([[foldText(name[locale]), name[locale]]]);
   for (const spelling of ownScript) {
     const folded = foldText(spelling);
@@ -94,14 +95,14 @@ function otherSpellings({ name, spellings }: Place, locale: Locale): readonly st
     .map((spelling) => `\u2068${spelling}\u2069`);
 }
 
-/** Returns places with homes, nearest first, except places that contain this one or lie inside it. */
+/** Returns places with homes, nearest first, except the places around this one and the places inside it. */
 function neighboursOf(
   gazetteer: Gazetteer,
   place: Place,
   counts: OptionCounts,
 ): readonly { readonly place: Place; readonly km: number }[] {
   const isApart = (other: Place) => !gazetteer.isWithin(other, place) && !gazetteer.isWithin(place, other);
-  // A governorate has only governorates as neighbours, a smaller place only smaller places.
+  // Governorates have only governorates as neighbours, smaller places only smaller places.
   const isAlike = (other: Place) => (other.kind === "governorate") === (place.kind === "governorate");
   return gazetteer.places
     .filter((other) => (counts[other.id] ?? 0) > 0 && isAlike(other) && isApart(other))

@@ -64,14 +64,14 @@ describe("How a sentence was understood", () => {
 
   test("says how an ambiguous place name was understood, with links to the others and their counts", () => {
     const note = { of: "place", words: "التجمع", taken: "fifth-settlement", others: ["new-cairo"] } as const;
-    const [said] = notes(
+    const [shown] = notes(
       {
         query: updateSearchQuery(emptyQuery, { places: ["fifth-settlement"] }),
         reading: { ...reading, parts: [{ words: "التجمع", asks: {}, note }] },
       },
       "ar",
     );
-    expect(said).toEqual({
+    expect(shown).toEqual({
       text: "فهمنا «التجمع» على أنه التجمع الخامس.",
       strong: "التجمع الخامس",
       isQuestion: true,
@@ -89,7 +89,7 @@ describe("How a sentence was understood", () => {
 
   test("says that every home is a resale, and links from developer sales to the projects", () => {
     expect(texts({ query: updateSearchQuery(emptyQuery, { sale: "resale" }) })).toHaveLength(1);
-    const [said] = notes({ query: updateSearchQuery(emptyQuery, { excluded: ["sale:resale"] }) });
-    expect(said?.links).toEqual([{ words: "Projects", total: 9, href: "/en#developers" }]);
+    const [shown] = notes({ query: updateSearchQuery(emptyQuery, { excluded: ["sale:resale"] }) });
+    expect(shown?.links).toEqual([{ words: "Projects", total: 9, href: "/en#developers" }]);
   });
 });

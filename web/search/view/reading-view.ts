@@ -12,10 +12,10 @@ import { urls } from "../../shell/urls.ts";
 import type { AlternativeSearch } from "./relaxations.ts";
 import { withIndefiniteArticle } from "./with-article.ts";
 
-/** A note on how the typed sentence was understood. */
+/** A note on how the site interpreted the typed sentence. */
 export interface SentenceNoteView {
   readonly text: string;
-  /** The part of `text` to show in bold. */
+  /** The part of `text` that is shown in bold. */
   readonly strong: string;
   /** Links to other searches, each with its number of homes. */
   readonly links: readonly AlternativeSearch[];
@@ -23,18 +23,18 @@ export interface SentenceNoteView {
   readonly isQuestion?: true;
 }
 
-/** How a typed sentence was understood: what the page and its form need to know. */
+/** How the site interpreted a typed sentence, in the form that the page needs. */
 export interface SentenceReadingView extends SentenceFilters {
   /** The sentence as typed. */
   readonly text: string;
-  /** True if the sentence asks for homes for rent, which the site does not have. */
+  /** True if the sentence requests homes for rent, which the site does not have. */
   readonly isForRent: boolean;
   readonly notes: readonly SentenceNoteView[];
-  /** True if no home contains all words of the sentence that match no filter. */
+  /** True if no home contains all words that match no filter. */
   readonly hasNoExactMatch: boolean;
 }
 
-/** How homes matched the words of a sentence that match no filter. */
+/** How homes matched the words of the sentence that match no filter. */
 export type WordMatch =
   | { readonly of: "all" }
   /** No home contains all words; `count` homes contain some of them. */
@@ -47,14 +47,17 @@ export interface SentenceSearch {
   readonly query: SearchQuery;
   readonly text: string;
   readonly reading: SentenceReading;
-  /** How the words were matched; null if there are no words, or nothing but words that every home contains. */
+  /**
+   * How homes matched the words; null if there are none, or if the visitor typed only words that every home
+   * contains.
+   */
   readonly words: WordMatch | null;
-  /** Number of projects sold by developers, to which a note links. */
+  /** Number of projects that developers sell; a note links to them. */
   readonly projectCount: number;
   readonly now: Date;
 }
 
-/** Returns null if no text was typed. */
+/** Returns how the sentence was interpreted; null if no text was typed. */
 export function toSentenceReadingView(asked: SentenceSearch, reader: Reader): SentenceReadingView | null {
   const { text, reading } = asked;
   if (text === "") return null;
@@ -80,7 +83,7 @@ function notesOf(asked: SentenceSearch, reader: Reader): readonly SentenceNoteVi
     ...reading.parts.flatMap(({ note }) => (note ? [partNote(note, asked, reader)] : [])),
     ...saleNotes(asked, reader),
   ];
-  // Removes duplicate notes, which arise if the sentence says something twice.
+  // Removes duplicate notes, which arise if the sentence states something twice.
   return notes.filter(({ text }, at) => notes.findIndex((other) => other.text === text) === at);
 }
 
@@ -96,7 +99,7 @@ function wordsNote(rest: string, words: WordMatch, reader: Reader): SentenceNote
   return plain(count === 0 ? t("none", { words: strong }) : t("some", { words: strong, count }), strong);
 }
 
-/** Says that homes for sale were searched, because there are none for rent. */
+/** Says that homes for sale were searched, because the site has none for rent. */
 function rentNote({ unitTypes }: SearchQuery, reader: Reader): SentenceNoteView {
   const t = getTranslator(reader, "understood");
   const [type, ...others] = unitTypes;
@@ -135,8 +138,8 @@ function partNote(note: AmbiguityNote, asked: SentenceSearch, reader: Reader): S
 }
 
 /**
- * All homes of the search are resale, so "resale" filters nothing; for developer sales, a note links to the
- * projects.
+ * Returns notes on the kind of sale. All homes of the search are resale, so "resale" filters nothing; for sales by
+ * developers, a note links to the projects.
  */
 function saleNotes({ query, projectCount }: SentenceSearch, reader: Reader): readonly SentenceNoteView[] {
   const t = getTranslator(reader, "understood");

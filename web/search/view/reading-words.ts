@@ -13,8 +13,8 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { filterText, type OptionNameLookup } from "./filter-words.ts";
 
 /**
- * Returns how a sentence was understood, in its order: "Apartment", "3 rooms", "New Cairo", "price up to EGP
- * 5,000,000". Then follow filters chosen in other ways, the sort order, and the words that match no filter.
+ * Returns how a sentence was interpreted, in its order: "Apartment", "3 rooms", "New Cairo", "price up to EGP
+ * 5,000,000"; then filters from outside the sentence, the sort order, and words that match no filter.
  */
 export function sentenceReadingTexts(
   query: SearchQuery,
@@ -22,7 +22,7 @@ export function sentenceReadingTexts(
   reader: NumberStyle,
   nameOf: OptionNameLookup,
 ): readonly string[] {
-  /** Returns the filter's position in the sentence; past the end if the filter is not from the sentence. */
+  /** Returns the filter's position in the sentence; a position after the end if the filter is not in the sentence. */
   const placeOf = (filter: ActiveFilter) => {
     if (filter.kind === "text") return parts.length + 1;
     const at = parts.findIndex(({ asks }) => hold(asks, filter));
@@ -40,25 +40,28 @@ export function sentenceReadingTexts(
   return words.at(-1)?.filter.kind === "text" ? line.toSpliced(-1, 0, order) : [...line, order];
 }
 
-/** True if a part of the sentence contains this filter, also as one value of a list. */
+/** True if a part of the sentence is this filter, or a list that contains its value. */
 function hold(asks: ReadCondition["asks"], { kind, value }: ActiveFilter): boolean {
   return activeFilters({ ...emptyQuery, ...asks }).some(
     (each) => each.kind === kind && (!isListFilter(kind) || each.value === value),
   );
 }
 
-/** Adapts a filter for use within a list: "Price: up to EGP 5,000,000" becomes "price up to EGP 5,000,000". */
+/**
+ * Returns the text of a filter for use within a list: "price up to EGP 5,000,000" from "Price: up to EGP
+ * 5,000,000".
+ */
 function inARow(words: string, isFirst: boolean, { locale }: NumberStyle): string {
   const plain = preventAmountLineBreaks(words.replace(": ", " "));
   return isFirst || locale === "ar" ? plain : plain.charAt(0).toLowerCase() + plain.slice(1);
 }
 
-/** Replaces spaces so that a line never breaks between an amount and its currency. */
+/** Replaces spaces by non-breaking ones, so that no line breaks between an amount and its currency. */
 export function preventAmountLineBreaks(words: string): string {
   return words.replace(/(?<=EGP) | (?=ج\.م)/gu, "\u00a0");
 }
 
-/** Returns notes on a sentence that its filters do not show, one sentence each. */
+/** Returns notes on parts of the sentence that its filters do not show, one sentence each. */
 export function sentenceReadingNotes(
   query: SearchQuery,
   { says, contradiction, parts }: SentenceReading,
@@ -72,14 +75,14 @@ export function sentenceReadingNotes(
     ...(says.includes("rent") ? [t("rent")] : []),
     ...(says.includes("currency") ? [t("currency")] : []),
     ...(asksForDeveloperSale(query) ? [t("developer")] : []),
-    // Notes on place names are left out, because the filter itself shows how a name was understood.
+    // Omits notes on place names, because the filter itself shows which place was found.
     ...parts.flatMap(({ note }) =>
       note?.of === "millions" ? [t("millions", { words: note.words, sum: sumWords(note.egp, reader) })] : [],
     ),
   ];
 }
 
-/** Returns an amount in words: "5 million", "1.5 million", "500 thousand". */
+/** Returns an amount as "5 million", "1.5 million", "500 thousand". */
 function sumWords(egp: number, reader: NumberStyle): string {
   const t = getTranslator(reader, "found.reading.sum");
   const [unit, size] = egp >= 1_000_000 ? (["million", 1_000_000] as const) : (["thousand", 1_000] as const);

@@ -6,7 +6,7 @@ import type { Relaxation } from "../../../server/search/search.ts";
 import "../../../tests/support/render.tsx";
 import { toRelaxationViews, type AlternativeSearch } from "./relaxations.ts";
 
-/** Returns the suggested searches of a screen, given the total for each dropped kind of filter. */
+/** Returns the alternative searches of a screen, given the number of homes without each kind of filter. */
 function waysOut(
   screen: ResultScreen,
   search: string,

@@ -18,7 +18,7 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
 
 /** A changed search that finds homes where the original finds none. */
 export interface AlternativeSearch {
-  /** The change in words: "Without “Villa”". */
+  /** The change as text: "Without “Villa”". */
   readonly words: string;
   /** Number of homes that the changed search finds. */
   readonly total: number;
@@ -27,7 +27,7 @@ export interface AlternativeSearch {
 
 export interface RelaxationView {
   readonly without: AlternativeSearch;
-  /** The same range filter, widened just enough to find a home; null for other filters. */
+  /** The search with the same range widened just enough to find a home; null for other filters. */
   readonly wider: AlternativeSearch | null;
 }
 
@@ -37,7 +37,7 @@ interface Asked {
   readonly nameOf: OptionNameLookup;
 }
 
-/** Maximum number of suggestions; more would make the choice harder. */
+/** Maximum number of alternatives; more would make choosing harder. */
 const maxCount = 5;
 
 /** Returns up to `maxCount` changed searches, most homes first. */
@@ -71,7 +71,7 @@ function withoutFilters(
       href: urls.results(reader.locale, screen, withoutFilterNamed(query, kind)),
     };
   }
-  // The filter comes from the screen itself, so the search without it is on another screen.
+  // The area is part of the screen's path, so the search without it is on another screen.
   const isArea = isAreaOrPlaceScreen(screen);
   const wider: ResultScreen = isArea ? { kind: "area", area: "all" } : { kind: "grid" };
   return {
@@ -96,7 +96,7 @@ function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): A
   };
 }
 
-/** Puts a filter in quotes, except typed words, which already have quotes. */
+/** Returns the text of a filter in quotation marks; typed words already have them. */
 function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: OptionNameLookup): string {
   const words = filterText(filter, reader, nameOf);
   return filter.kind === "text" ? words : getTranslator(reader, "search")("chip.text", { text: words });

@@ -5,15 +5,15 @@ import type { CardVariant } from "../../listings/cards/listing-card-view.ts";
 export interface ScreenLayout {
   readonly cards: CardVariant;
   /**
-   * "beside": a column next to the results on wide screens, else a drawer. "drawer": a drawer at every width
+   * "beside": a column next to the results on wide screens, a drawer on others. "drawer": a drawer at every width
    * [LIST-13].
    */
   readonly filters: "beside" | "drawer";
-  /** The entry of the layout toggle for this screen; null if its homes have no other layout. */
+  /** The screen's entry in the layout toggle; null if its homes have no other layout. */
   readonly layout: ResultLayout | null;
-  /** Whether the line above the list states the range of shown homes ("1-6"). */
+  /** True if the line above the list states which homes are shown ("1-6"). */
   readonly saysWhere: boolean;
-  /** Whether an empty list has a refresh link [LIST-15]. */
+  /** True if an empty list has a link to reload it [LIST-15]. */
   readonly refreshes: boolean;
 }
 

@@ -16,18 +16,18 @@ export interface ScreenTexts {
   /** A badge next to the title; null if the screen has none. */
   readonly badge: string | null;
   readonly subtitle: string | null;
-  /** The page's description for search engines. */
+  /** The description of the page for search engines. */
   readonly description: string;
-  /** The breadcrumbs without the home page. */
+  /** The breadcrumbs, which begin after the home page. */
   readonly crumbs: readonly Crumb[];
   /** Shown while a response is slow [LIST-17]. */
   readonly loading: string;
   readonly empty: { readonly title: string; readonly text: string };
-  /** For example "15 available properties". */
+  /** Returns the number of homes as text, such as "15 available properties". */
   readonly count: (count: number) => string;
 }
 
-/** The part of the message keys that stands for the screen. */
+/** Names of the screens within message keys. */
 export type ScreenMessageKey = Exclude<ResultScreen["kind"], "place"> | "allAreas";
 
 export function screenMessageKey(screen: ResultScreen): ScreenMessageKey {
@@ -35,12 +35,13 @@ export function screenMessageKey(screen: ResultScreen): ScreenMessageKey {
   return screen.kind === "area" && screen.area === "all" ? "allAreas" : screen.kind;
 }
 
-/** Screens whose subtitle says "East Cairo" as long as at least half of the homes are there [LIST-3]. */
+/** Screens whose subtitle names East Cairo if at least half of the homes are there [LIST-3]. */
 const ofEastCairo: ReadonlySet<ScreenMessageKey> = new Set(["grid", "list", "map"]);
 
 /**
+ * Returns the texts of a screen.
  * @param about the area's description (`AreaView`)
- * @param mostlyIn the areas with the most homes, if fewer than half are in East Cairo; otherwise ""
+ * @param mostlyIn the areas with the most homes if fewer than half are in East Cairo; otherwise ""
  */
 export function screenTexts(
   screen: ResultScreen,
@@ -59,13 +60,13 @@ export function screenTexts(
   return { ...texts, crumbs: crumbsThrough(placesAround(screen), texts.crumbs, reader) };
 }
 
-/** Returns the places that contain the screen's area or place, smallest first. */
+/** Returns the larger places around the screen's area or place, smallest first. */
 function placesAround(screen: ResultScreen): readonly NamedPlace[] {
   if (screen.kind === "place") return screen.line.slice(1);
   return (screen.kind === "area" && screen.around) || [];
 }
 
-/** Inserts breadcrumbs for the places that contain an area or place, governorate first. */
+/** Inserts breadcrumbs for the larger places around an area or place, governorate first. */
 function crumbsThrough(
   places: readonly NamedPlace[],
   crumbs: readonly Crumb[],
@@ -76,7 +77,8 @@ function crumbsThrough(
 }
 
 /**
- * @param area the area's name; the area itself may be unknown to the site
+ * Returns the texts of the screen that the message keys name.
+ * @param area the area's name, even if the site does not know the area
  * @param about the area's description
  */
 export function screenTextsByKey(

@@ -15,13 +15,13 @@ export interface FilterOptionView {
   readonly id: string;
   readonly label: string;
   readonly count: number;
-  /** Indentation of a place: the number of listed options that contain it. */
+  /** Indentation of a place: the number of larger places in the list that contain it. */
   readonly depth?: number;
 }
 
 /**
- * The options of each filter, in display order. "excluded" has only the query's own exclusions; "isOffPlan" has one
- * option, or none if no home is off-plan.
+ * The options of each filter, in display order. "excluded" has only the query's own exclusions. "isOffPlan" has
+ * one option, or none if no home is off-plan.
  */
 export type FilterOptionsView = Readonly<
   Record<MultiOptionFilterName | "status" | "isOffPlan" | "excluded", readonly FilterOptionView[]>
@@ -30,30 +30,30 @@ export type FilterOptionsView = Readonly<
 /** The content of a result screen, in one language. */
 export interface SearchView {
   readonly kind: "results";
-  /** The build of the site and the visitor's settings that this view was rendered for (`formatEdition`). */
+  /** The site's build and the visitor's settings for which this view was rendered (`formatEdition`). */
   readonly edition: string;
   readonly screen: ResultScreen;
-  /** The search including the filters of a typed sentence, with the number of the shown page. */
+  /** The search, including the filters of a typed sentence and the number of the shown page. */
   readonly query: SearchQuery;
-  /** The search with the whole typed sentence as text, for links that keep the search. */
+  /** The search with the whole typed sentence as text, for links that repeat the search. */
   readonly typed: SearchQuery;
-  /** How the typed sentence was understood; null if nothing was typed. */
+  /** How the typed sentence was interpreted; null if nothing was typed. */
   readonly reading: SentenceReadingView | null;
-  /** Two contradicting conditions of the sentence; while set, no home is found. */
+  /** Two conditions of the sentence that contradict each other, so that no home is found; null if there are none. */
   readonly clash: ContradictionView | null;
   readonly total: number;
-  /** Number of public homes on this screen, whatever their status ("filtered from M total"). */
+  /** Number of public homes on this screen with any status and no filter ("filtered from M total"). */
   readonly unfilteredTotal: number;
   /** Number of homes for sale on this screen without any filter. */
   readonly availableCount: number;
-  /** The areas with the most homes for sale, in words, if fewer than half are in East Cairo; otherwise "". */
+  /** The areas with the most homes for sale, in one text, if fewer than half are in East Cairo; otherwise "". */
   readonly mostlyIn: string;
   /** Number of new homes that match the search. */
   readonly newCount: number;
   readonly pageCount: number;
-  /** Null on screens that are not about an area or a place. */
+  /** What the page of an area or place shows in addition; null on other screens. */
   readonly area: AreaView | null;
-  /** Changed searches that find homes; empty if this search finds some. */
+  /** Changed searches that find homes; empty if this search finds homes. */
   readonly relaxations: readonly RelaxationView[];
   /** Set if no home matches and no two conditions contradict each other. */
   readonly nothing: NoResultsView | null;
@@ -70,6 +70,6 @@ export interface FailedSearchView {
   readonly edition: string;
   /** The screen that was requested. */
   readonly screen: ResultScreen;
-  /** The number of the logged error; null if the server could not be reached. */
+  /** Reference number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
 }

@@ -10,8 +10,8 @@ import { filterOptionName } from "./option-name.ts";
 import { filterText, type OptionNameLookup } from "./filter-words.ts";
 
 /**
- * Returns the names of all filter options in the page's language. Server only, because it needs all areas and
- * places.
+ * Returns a function that names options of filters in the page's language. Only for the server, because it needs
+ * all areas and places.
  */
 export function searchOptionNameLookup(
   search: Pick<Search, CatalogueFilterName>,

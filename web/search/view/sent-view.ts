@@ -3,13 +3,10 @@ import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { SearchView } from "./search-view.ts";
 
-/**
- * The view as sent to the browser. Its two searches are query strings, which are shorter because most filters are
- * empty.
- */
+/** The view as sent to browsers: its two searches are query strings, which are shorter. */
 export type SerializedSearchView = Omit<SearchView, "query" | "typed"> & {
   readonly query: string;
-  /** Null if it is the same as `query`. */
+  /** The search with the typed sentence; null if it equals `query`. */
   readonly typed: string | null;
 };
 
@@ -19,14 +16,14 @@ export function serializeSearchView(view: SearchView): SerializedSearchView {
   const typed = serializeSearch(view.typed).toString();
   return {
     ...view,
-    // Leaves out the area's name, because the chips contain it.
+    // Omits the area's name, which the chips contain.
     screen: screen.kind === "area" ? { kind: screen.kind, area: screen.area } : screen,
     query,
     typed: typed === query ? null : typed,
   };
 }
 
-/** Restores the view from its sent form by parsing the query strings. */
+/** Restores a view from its sent form by parsing the two query strings. */
 export function deserializeSearchView(sent: SerializedSearchView): SearchView {
   const screen = screenWithAreaName(sent);
   const read = (search: string): SearchQuery =>
@@ -46,7 +43,7 @@ export function screenWithAreaName({
   return name === undefined ? screen : { ...screen, name: inBoth(name), ...(around && { around }) };
 }
 
-/** Uses the sent name for both languages, because only the page's language is shown. */
+/** Uses one name for both languages, because the browser shows the page's language only. */
 function inBoth(name: string): Bilingual {
   return { en: name, ar: name };
 }

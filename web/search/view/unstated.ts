@@ -6,16 +6,16 @@ import { joinWithAnd } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 
-/** Homes that match except that they do not state the requested features; listed and counted separately. */
+/** Matching homes that do not state the requested features. They are listed and counted separately. */
 export interface UnstatedFeaturesView {
-  /** Which features the shown homes do not state; "" while the homes with the features are shown. */
+  /** Which features the shown homes do not state; "" while the page shows homes that state them. */
   readonly note: string;
   /** The link's text: "12 more homes fit but do not say whether they have a garden". */
   readonly words: string;
   readonly href: string;
 }
 
-/** Returns null if the search has no features, or if all other matching homes state them. */
+/** Returns note and link; null if no features are requested, or if all matching homes state them. */
 export function toUnstatedFeaturesView(
   { unsaid }: Pick<SearchResult, "unsaid">,
   { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },

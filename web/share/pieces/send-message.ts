@@ -3,7 +3,7 @@ import { urls } from "../../shell/urls.ts";
 import { shareMessageText, type SharedMessage, type SharedMessages } from "./shared-message.ts";
 
 /**
- * Fetches the texts to share something (web/api/share.route.ts).
+ * Fetches the texts for sharing something (web/api/share.route.ts).
  * @throws if they cannot be loaded; the caller then opens the share page
  */
 export async function fetchShareMessages(shared: SharedItem): Promise<SharedMessages> {
@@ -12,18 +12,19 @@ export async function fetchShareMessages(shared: SharedItem): Promise<SharedMess
   return (await answer.json()) as SharedMessages;
 }
 
-/** True on touch devices with a share sheet. Others get the panel, which is closer to the mouse. */
+/** True on touch devices with a share sheet. Others show the share panel, which is closer to the mouse pointer. */
 export function hasNativeShareSheet(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }
 
 /**
  * Opens the device's share sheet.
- * @returns false if it could not be opened, as when the press was too long ago; true even if the visitor cancelled
+ * @returns true even if the visitor cancels; false if the sheet could not be opened, for example because the press
+ * was too long ago
  */
 export async function openNativeShareSheet(message: SharedMessage): Promise<boolean> {
   try {
-    // The link is part of the text, because chat applications place a separate `url` before or next to it.
+    // The text contains the link, because chat applications put a separate `url` before or next to the text.
     await navigator.share({ title: message.lines[0] ?? "", text: shareMessageText(message) });
     return true;
   } catch (error) {

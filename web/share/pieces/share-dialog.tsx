@@ -8,9 +8,9 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import type { SharedMessages } from "./shared-message.ts";
 
-/** A press on a share link; each press is a new object. */
+/** One press on a share link; each press makes a new object. */
 export interface ShareDialogRequest {
-  /** The pressed link, which gets the focus back when the panel closes. */
+  /** The pressed link, which the focus returns to when the panel closes. */
   readonly opener: HTMLElement;
   readonly messages: SharedMessages;
 }
@@ -22,7 +22,7 @@ interface ShareDialogProps {
 
 const titleId = "share-title";
 
-/** The share panel over the page, which opens for each new `request` object. */
+/** The share panel as a modal dialog. Each new `request` object opens it. */
 export function ShareDialog({ kind, request }: ShareDialogProps) {
   const t = useTranslations("share");
   const [locale, setLocale] = useState(usePageLocale());
@@ -31,9 +31,9 @@ export function ShareDialog({ kind, request }: ShareDialogProps) {
   useEffect(() => {
     if (request) dialog.current?.showModal();
   }, [request]);
-  // In the body, because inside a card it would not be displayed while the card is outside the viewport.
+  // Rendered in the body: inside a card, the panel would not be displayed while the card is outside the viewport.
   return createPortal(
-    // The handlers close the panel on a press beside it; the keyboard has Escape and the close button.
+    // The handlers close the panel on a press outside it; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { fetchShareMessages, hasNativeShareSheet, openNativeShareSheet } from "./send-message.ts";
 import type { ShareDialogRequest } from "./share-dialog.tsx";
 
-/** Loads the panel, at its first use. */
+/** Loads the share panel when it is first used. */
 const loadDialog = () => import("./share-dialog.tsx");
 const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.ShareDialog })));
 
@@ -18,8 +18,8 @@ interface ShareLinkProps extends Pick<ComponentProps<"a">, "className" | "aria-l
 }
 
 /**
- * A link to the share page. After hydration it opens the phone's share sheet, or a panel over the page on other
- * devices. If neither can be opened, the link is followed.
+ * A link to the share page. After hydration it opens the share sheet on phones, and a panel over the page on other
+ * devices. If neither can be opened, the browser follows the link.
  */
 export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
   const locale = usePageLocale();
@@ -63,7 +63,7 @@ export function ShareLink({ shared, children, ...link }: ShareLinkProps) {
 interface ShareButtonProps {
   readonly shared: SharedItem;
   readonly look?: ButtonLook;
-  /** True names what is shared; otherwise the label is only "share". */
+  /** True if the label names what is shared; otherwise the label is only "share". */
   readonly isNamed?: boolean;
 }
 

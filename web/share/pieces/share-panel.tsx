@@ -16,9 +16,9 @@ import {
 
 interface SharePanelProps {
   readonly messages: SharedMessages;
-  /** The language of the text shown. */
+  /** The language of the shown text. */
   readonly shown: Locale;
-  /** Returns the address of the page with the text in another language; used without scripts. */
+  /** Returns the address of the share page with the text in another language, for use without scripts. */
   readonly hrefOf?: (locale: Locale) => string;
   /** Called to show the text in another language without a reload. */
   readonly onChoose?: (locale: Locale) => void;
@@ -116,7 +116,7 @@ function Ways({ message }: { readonly message: SharedMessage }) {
 interface WayProps {
   readonly icon: IconName;
   readonly name: string;
-  /** What pressing it does, in small print at the end of the row. */
+  /** What pressing the row does, in small print at its end. */
   readonly note: string;
 }
 

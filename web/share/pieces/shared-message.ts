@@ -1,17 +1,17 @@
 import { chatUrl } from "../../../domain/leads/whatsapp.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 
-/** The text to share something, in one language (messages/share-message.ts). */
+/** A text for sharing something, in one language (messages/share-message.ts). */
 export interface SharedMessage {
-  /** The text's lines without the link. */
+  /** The lines of the text, without the link. */
   readonly lines: readonly string[];
-  /** The absolute link, which is the text's last line. */
+  /** The absolute link, which ends the text on its own line. */
   readonly link: string;
 }
 
 export type SharedMessages = Readonly<Record<Locale, SharedMessage>>;
 
-/** Returns the whole text to send, ending with the link. */
+/** Returns the whole text, ending with the link. */
 export function shareMessageText({ lines, link }: SharedMessage): string {
   return [...lines, link].join("\n");
 }

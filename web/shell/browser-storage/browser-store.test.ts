@@ -11,14 +11,14 @@ afterEach(() => {
 
 test("A stored value is empty in the server's HTML, whatever the browser has stored", () => {
   vi.stubGlobal("localStorage", createFakeStorage({ words: "one two" }));
-  const kept = createBrowserStore(
+  const store = createBrowserStore(
     createStoredValue("words", {
       parse: (text) => text.split(" "),
       format: (words) => words.join(" "),
       empty: [],
     }),
   );
-  const Count = () => kept.useSelected((words) => words.length);
+  const Count = () => store.useSelected((words) => words.length);
   expect(renderToStaticMarkup(createElement(Count))).toBe("0");
-  expect(kept.read()).toEqual(["one", "two"]);
+  expect(store.read()).toEqual(["one", "two"]);
 });

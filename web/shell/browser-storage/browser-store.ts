@@ -4,8 +4,8 @@ import type { StoredValue } from "./stored-value.ts";
 /** A value stored in the browser to which components can subscribe. */
 export interface BrowserStore<Value> extends StoredValue<Value> {
   /**
-   * Returns the result of `select`. For the same value, `select` must return the same object or an equal primitive,
-   * or React renders without end.
+   * Returns the result of `select` for the stored value. `select` must return the same object for the same value,
+   * or a primitive; otherwise React renders without end.
    */
   useSelected<Selected>(select: (value: Value) => Selected): Selected;
 }

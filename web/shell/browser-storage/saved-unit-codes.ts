@@ -22,7 +22,7 @@ export const savedUnitCodes = storedHomes("shortlist", maxShortlistedListings);
 /** Unit codes of the homes that the visitor compared last. */
 export const comparedUnitCodes = storedHomes("compared", maxComparedListings);
 
-/** True if the list contains this unit code, in any spelling. */
+/** True if the list contains this unit code, whatever its spelling. */
 export function includesUnitCode(codes: Codes, code: string): boolean {
   return codes.some((each) => isSameUnitCode(each, code));
 }
@@ -32,7 +32,7 @@ export function withoutUnitCode(codes: Codes, code: string): Codes {
   return codes.filter((each) => !isSameUnitCode(each, code));
 }
 
-/** The result of pressing a heart; "full" means that the shortlist already holds `maxShortlistedListings` homes. */
+/** Result of pressing a home's heart; "full" means that the shortlist already has `maxShortlistedListings` homes. */
 export type SaveResult = "saved" | "removed" | "full" | "failed";
 
 /** Adds a home to the shortlist, or removes it. */

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { createBrowserStore } from "./browser-store.ts";
 import { savedUnitCodes, type SaveResult, toggleSavedUnitCode } from "./saved-unit-codes.ts";
 
-export { includesUnitCode as isListed, withoutUnitCode as without } from "./saved-unit-codes.ts";
+export { includesUnitCode, withoutUnitCode } from "./saved-unit-codes.ts";
 
-/** Unit codes of the saved homes, for components. */
+/** The store of saved unit codes, for components. */
 export const shortlistStore = createBrowserStore(savedUnitCodes);
 
-/** The result of pressing a heart, and the home. */
+/** Result of pressing a home's heart, and the home. */
 export interface SaveOutcome {
   readonly kind: SaveResult;
   readonly code: string;
@@ -15,7 +15,7 @@ export interface SaveOutcome {
 
 const saveOutcomeShownMs = 5_000;
 let outcome: SaveOutcome | null = null;
-let silence: ReturnType<typeof setTimeout> | undefined;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Adds a home to the shortlist or removes it, and shows the result. */
@@ -25,19 +25,19 @@ export function toggleSavedAndAnnounce(code: string): SaveResult {
   return kind;
 }
 
-/** Shows a result for five seconds. */
+/** Shows a result for `saveOutcomeShownMs`. */
 export function announceSaveOutcome(next: SaveOutcome): void {
-  clearTimeout(silence);
-  silence = setTimeout(() => tell(null), saveOutcomeShownMs);
-  tell(next);
+  clearTimeout(hideTimer);
+  hideTimer = setTimeout(() => publish(null), saveOutcomeShownMs);
+  publish(next);
 }
 
-function tell(next: SaveOutcome | null): void {
+function publish(next: SaveOutcome | null): void {
   outcome = next;
   for (const listener of listeners) listener();
 }
 
-/** Returns the result of the last press on a heart during the five seconds after it; otherwise null. */
+/** Returns the result of the last press on a heart during `saveOutcomeShownMs` after it; otherwise null. */
 export function useSaveOutcome(): SaveOutcome | null {
   return useSyncExternalStore(
     (listener) => {

@@ -1,50 +1,53 @@
 /** How a value is converted to text for the browser's storage. */
 interface StoredFormat<Value> {
-  /** Must accept any text, because older versions and other programs may have written it. */
+  /**
+   * Converts stored text to the value. Must accept any text, because older versions and other programs may have
+   * written it.
+   */
   readonly parse: (text: string) => Value;
-  /** Returning "" removes the entry. */
+  /** Converts the value to text; "" removes the stored entry. */
   readonly format: (value: Value) => string;
-  /** The value on the server, and if nothing is stored. */
+  /** The value while nothing is stored, and on the server. */
   readonly empty: Value;
 }
 
-/** A value in the browser's storage. All tabs share it; no request sends it [SITE-17]. */
+/** A value in the browser's storage. All tabs share it, and no request sends it [SITE-17]. */
 export interface StoredValue<Value> {
   readonly empty: Value;
-  /** Returns the same object until the value changes. */
+  /** Returns the value: the same object until it changes. */
   read(): Value;
-  /** Returns false if nothing was stored, because storage is full or blocked. */
+  /** Stores the value; returns false if storage is full or blocked. */
   write(value: Value): boolean;
   /**
-   * Calls `listener` when this page or another tab writes, and when the browser restores the page from its
-   * back/forward cache.
+   * Calls `listener` when this page or another tab changes the value, and when the browser restores the page from
+   * its back/forward cache.
    */
   subscribe(listener: () => void): () => void;
 }
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 /**
- * Events after which the value may differ: another tab wrote ("storage"), or the page was restored from the
- * back/forward cache, where it misses changes ("pageshow").
+ * Events after which the value may have changed: another tab wrote it ("storage"), or the page was restored from
+ * the back/forward cache ("pageshow"), where it receives no events.
  */
 const changesElsewhere = ["storage", "pageshow"];
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of changesElsewhere) addEventListener(name, tell);
+  if (listeners.size === 0) for (const name of changesElsewhere) addEventListener(name, notifyListeners);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const name of changesElsewhere) removeEventListener(name, tell);
+    if (listeners.size === 0) for (const name of changesElsewhere) removeEventListener(name, notifyListeners);
   };
 }
 
 /**
- * Stores a value under `name` in localStorage. Does not use React, because scripts of pages without React use it
- * too; `createBrowserStore` (browser-store.ts) adds a hook.
+ * Stores a value under `name` in localStorage. Independent of React, because pages without React use it too;
+ * `createBrowserStore` (browser-store.ts) adds a hook.
  */
 export function createStoredValue<Value>(
   name: string,
@@ -72,7 +75,7 @@ export function createStoredValue<Value>(
       } catch {
         return false;
       }
-      tell();
+      notifyListeners();
       return true;
     },
     subscribe,

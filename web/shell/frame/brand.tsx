@@ -6,8 +6,8 @@ import { urls } from "../urls.ts";
 import styles from "./brand.module.css";
 
 /**
- * Logo and brand name with the number of projects below [SITE-6]. Links to the home page; on the home page to "/",
- * where the language is chosen.
+ * Logo and brand name, with the number of projects below [SITE-6]. A link to the home page; on the home page a
+ * link to "/", where the visitor chooses the language.
  */
 export function BrandLink({
   isHome,
@@ -15,7 +15,7 @@ export function BrandLink({
   context,
 }: {
   readonly isHome: boolean;
-  /** Omits the number of projects; for staff pages. */
+  /** Omits the number of projects, on staff pages. */
   readonly isPlain?: boolean;
   readonly context?: string | undefined;
 }) {

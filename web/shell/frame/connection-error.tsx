@@ -5,20 +5,20 @@ import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 interface ConnectionErrorProps {
-  /** The number of the logged error; null if the server could not be reached. */
+  /** Reference number of the logged error; null if the server could not be reached. */
   readonly reference: string | null;
-  /** The address to retry; the current page if absent. */
+  /** The address to retry; the current page by default. */
   readonly retryHref?: string;
-  /** True if an in-page navigation failed: retrying then keeps the page and what was typed. */
+  /** True if an in-page navigation failed: retrying then keeps the page and the typed values. */
   readonly isInPlace?: boolean;
-  /** The title; "Connection Error" if absent. */
+  /** The title; "Connection Error" by default. */
   readonly title?: string;
   readonly retry?: string;
-  /** What could not be read; the listings if absent. */
+  /** The message; by default that the listings could not be read. */
   readonly children?: React.ReactNode;
 }
 
-/** An error message in place of data that could not be read; no other homes are shown instead. */
+/** An error message in place of data that could not be read. The page must not show other homes instead. */
 export function ConnectionError({
   reference,
   retryHref,
@@ -41,7 +41,7 @@ export function ConnectionError({
   return (
     <div role="alert">
       <EmptyState title={title ?? t("title")} actions={again}>
-        {/* The key changes with each navigation, so that screen readers announce a repeated failure. */}
+        {/* A new key for each navigation makes screen readers announce a repeated failure. */}
         <p key={key}>{children ?? t("text")}</p>
         {reference && (
           <p className="small">
@@ -54,11 +54,11 @@ export function ConnectionError({
 }
 
 interface UnavailablePageProps extends Pick<ConnectionErrorProps, "reference" | "title" | "children"> {
-  /** The page's heading; `title` is the heading of the error message. */
+  /** The heading of the page; `title` is the heading of the error message. */
   readonly heading: string;
 }
 
-/** A page that has nothing to show but an error message, because its data could not be read. */
+/** A page that consists of an error message, because its data could not be read. */
 export function UnavailablePage({ heading, ...error }: UnavailablePageProps) {
   return (
     <div className="wrap section-tight">

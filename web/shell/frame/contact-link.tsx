@@ -11,17 +11,17 @@ interface ContactLinkProps {
   readonly look: ButtonLook;
   readonly small?: boolean;
   readonly block?: boolean;
-  /** The topic of the WhatsApp chat; "general" if absent. */
+  /** The topic of the WhatsApp chat; "general" by default. */
   readonly inquiry?: ChatTopic;
-  /** The label; "WhatsApp" or "Call" if absent. */
+  /** The label; "WhatsApp" or "Call" by default. */
   readonly children?: React.ReactNode;
 }
 
 const generalInterest: ChatTopic = { kind: "general" };
 
 /**
- * A link to sales by WhatsApp or phone. Without a configured number, the phone link is not rendered, and WhatsApp
- * lets the visitor choose a recipient [CHAT-10]. Opening a chat is recorded [CHAT-4].
+ * A link to contact sales by WhatsApp or phone. Without a configured number, the phone link is not rendered, and
+ * WhatsApp lets the visitor choose a recipient [CHAT-10]. Opening a chat is recorded [CHAT-4].
  */
 export function ContactLink({
   way,

@@ -3,10 +3,7 @@ import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 
-/**
- * A button that copies a link. If the browser refuses, the link is shown as text to select. Only rendered after
- * hydration.
- */
+/** A button that copies a link, rendered after hydration. If copying fails, the link is shown as text. */
 export function CopyLinkButton({ link }: { readonly link: string }) {
   const t = useTranslations("chrome.copy");
   const isAwake = useHydrated();

@@ -6,7 +6,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 import { PublicPageFrame } from "./page.tsx";
 import styles from "./not-found-page.module.css";
 
-/** The page for unexpected errors: a general text, the number of the logged error, and a link to try again. */
+/** The page for unexpected errors: a general text, the error's reference number, and a link to try again. */
 export function ErrorPage() {
   const t = useTranslations("chrome.failure");
   const error = useRouteError();

@@ -4,10 +4,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import styles from "./families-claim.module.css";
 
-/**
- * The number of families that the brokerage has helped, with the source; renders nothing unless both are
- * configured.
- */
+/** States how many families the brokerage has helped, with the source. Renders nothing unless both are configured. */
 export function FamiliesHelpedClaim() {
   const t = useTranslations("home.claim");
   const reader = useReader();

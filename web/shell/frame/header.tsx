@@ -26,7 +26,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
     { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
     { href: urls.page("about", locale), label: t("about") },
   ];
-  // A place's path starts with the path of the listings, but belongs to the header's link "areas".
+  // The header's link "areas" is current on the pages of places, although their path starts with that of the listings.
   const isInAreas = pathname.startsWith(areas);
   const items = links.map(({ href, label, below, countsSaved }) => ({
     href,
@@ -87,14 +87,14 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   );
 }
 
-/** The number of homes on this browser's shortlist; rendered after hydration, because only scripts can read it. */
+/** Number of homes on this browser's shortlist. Rendered after hydration, because only scripts can read it. */
 function SavedCount() {
   const count = shortlistStore.useSelected((codes) => codes.length);
   const reader = useReader();
   return <span className={styles.saved}>{count > 0 && formatCount(count, reader)}</span>;
 }
 
-/** Returns a link's `aria-current`: "page" on its own page, "true" on pages below it. */
+/** Returns the `aria-current` of a link: "page" on the linked page, "true" on pages below it in the hierarchy. */
 function currentOf(pathname: string, href: string, below: string | undefined): "page" | "true" | undefined {
   if (pathname === href) return "page";
   return below && pathname.startsWith(below) ? "true" : undefined;

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { pathInLanguage } from "../urls.ts";
 import styles from "./language-switch.module.css";
 
-/** Links to this page in the other languages; web/inline/head.ts stores the choice. */
+/** Links to this page in the other language; web/inline/head.ts stores the choice. */
 export function LanguageSwitch() {
   const t = useTranslations("chrome");
   const current = usePageLocale();
@@ -31,8 +31,8 @@ export function LanguageSwitch() {
               lang={locale}
               hrefLang={locale}
               {...dataAttributeProps(languageLinkAttribute, locale)}
-              // May differ in the browser: the server renders the page cache's address, with sorted parameters and
-              // without ineffective ones.
+              // The browser's address may differ: the server rendered that of the page cache, with sorted
+              // parameters and without ineffective ones.
               suppressHydrationWarning
               {...(locale === current && { "aria-current": "true" as const })}
             >

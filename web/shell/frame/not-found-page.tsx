@@ -38,7 +38,7 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
 }
 
 interface MissingPageProps {
-  /** The HTTP status, shown in large type: 410 if the address once had content. */
+  /** The HTTP status, shown in large type: 404, or 410 if the address had content before. */
   readonly status?: 404 | 410;
   readonly title: string;
   readonly text: React.ReactNode;
@@ -48,7 +48,7 @@ interface MissingPageProps {
   readonly children: React.ReactNode;
 }
 
-/** A page for an address without content: what was not found, and links to other pages. */
+/** A page for an address without content. It says what was not found and links to other pages. */
 export function MissingPage({ status = 404, title, text, more, picture, children }: MissingPageProps) {
   return (
     <PublicPageFrame>
@@ -84,13 +84,13 @@ function MissingPageFigure({ picture }: { readonly picture: PictureView }) {
 
 const shownMaxLength = 200;
 
-/** Returns the path decoded and shortened, without invisible characters that change the direction of writing. */
+/** Returns the path decoded and shortened. Invisible characters that change the direction of writing are removed. */
 function readablePath(pathname: string): string {
   let decoded = pathname;
   try {
     decoded = decodeURI(pathname);
   } catch {
-    // Shown undecoded if it has an invalid % sequence.
+    // A path with an invalid % sequence is shown without decoding.
   }
   const visible = decoded.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "");
   return visible.length > shownMaxLength ? `${visible.slice(0, shownMaxLength).toWellFormed()}…` : visible;

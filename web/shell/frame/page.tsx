@@ -5,7 +5,7 @@ import { pageStructuredData } from "../structured-page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PreviewBanner } from "../preview/preview-banner.tsx";
+import type { PreviewBannerContent } from "../preview/preview-note.ts";
 import { urls } from "../urls.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -17,11 +17,11 @@ import styles from "./page.module.css";
 interface PublicPageFrameProps {
   /** The name of this part of the site, which phones show next to the logo [SITE-7]. */
   readonly context?: string | undefined;
-  /** The breadcrumbs without the home page, which is added. A crumb without an address is the current page. */
+  /** The breadcrumbs after that of the home page. A breadcrumb without an address is the current page. */
   readonly crumbs?: readonly Crumb[] | undefined;
-  /** Which items on this page are samples, for the notice about them; false if none are. */
+  /** Which of the page's items are samples; the notice about samples names them. False if none are. */
   readonly samples?: SampleKind | false;
-  /** Reduces the space below the breadcrumbs on phones, to show more of the content. */
+  /** Reduces the space below the breadcrumbs on phones, so that more of the content is visible. */
   readonly isClose?: boolean;
   readonly children: React.ReactNode;
 }
@@ -46,7 +46,8 @@ export function PublicPageFrame({
       {preview && <PreviewBanner {...preview} />}
       <Header context={context} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* The page cache unhides this notice when it serves an old page because the database is not available. */}
+        {/* The page cache shows this notice on an old copy of the page, which it sends while the database is not
+            available. */}
         <div id="stale-notice" hidden>
           <div className="wrap">
             <Notice role="note">{t("staleNotice")}</Notice>
@@ -66,5 +67,26 @@ export function PublicPageFrame({
         <JsonLd data={import.meta.env.SSR ? pageStructuredData({ config, locale, crumbs: way }) : null} />
       )}
     </>
+  );
+}
+
+/** A banner above a preview of drafts. Its texts are in the page's data, so that other visitors do not load them. */
+function PreviewBanner({ text, links }: PreviewBannerContent) {
+  return (
+    <aside className="wrap row gap-2 gap-x4 small" aria-label={text}>
+      <strong>{text}</strong>
+      {links.map(({ href, text: name, leavesPreview }) => (
+        <a
+          // The address alone is not a unique key: if a draft cannot be shown, there are two links to its editor.
+          key={`${href} ${name}`}
+          className="link touch"
+          href={href}
+          rel={leavesPreview ? "noreferrer" : undefined}
+          target={leavesPreview ? "_top" : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </aside>
   );
 }

@@ -9,8 +9,8 @@ import { dayText } from "../../../messages/dates.ts";
 import styles from "./preferences.module.css";
 
 /**
- * Theme, digits and second currency. Scripts in web/inline store the theme in the browser's storage, the others in
- * a cookie, because the server needs them for rendering.
+ * Selects for theme, digits and second currency. Scripts in web/inline store the theme in the browser's storage,
+ * and the others in a cookie, because the server needs them for rendering.
  */
 export function PreferenceMenu() {
   const t = useTranslations("chrome");
@@ -56,7 +56,7 @@ export function PreferenceMenu() {
   );
 }
 
-/** The rates of the second currencies; hidden by CSS if none is chosen. */
+/** The rates of the second currencies; CSS hides them if no second currency is chosen. */
 function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurrencies }) {
   const t = useTranslations("chrome.currency");
   const reader = useReader();

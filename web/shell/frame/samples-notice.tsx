@@ -3,10 +3,7 @@ import styles from "./samples-notice.module.css";
 
 export type SampleKind = "listings" | "projects";
 
-/**
- * True if the notice belongs above these items, because all of them are samples. With a real home among them the
- * notice would be wrong for that home; each sample has a badge anyway.
- */
+/** True if all items are samples. If only some are, the notice would be wrong, and badges mark the samples. */
 export function areAllSamples(shown: readonly { readonly isSample: boolean }[]): boolean {
   return shown.length > 0 && shown.every(({ isSample }) => isSample);
 }

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import {
-  isListed,
+  includesUnitCode,
   shortlistStore,
   toggleSavedAndAnnounce,
   useSaveOutcome,
@@ -12,16 +12,16 @@ import styles from "./save-button.module.css";
 
 interface SaveListingButtonProps {
   readonly code: string;
-  /** True shows a word next to the heart, for rows of buttons; otherwise only the heart, on top of a picture. */
+  /** True shows a label next to the heart, for rows of buttons; false shows only the heart, on a picture. */
   readonly hasWord?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Adds the home to the shortlist or removes it. Only rendered after hydration, because it needs scripts. */
+/** A button that adds the home to the shortlist or removes it. Rendered after hydration, as it needs scripts. */
 export function SaveListingButton({ code, hasWord, className }: SaveListingButtonProps) {
   const t = useTranslations("compare.save");
   const isAwake = useHydrated();
-  const isSaved = shortlistStore.useSelected((codes) => isListed(codes, code));
+  const isSaved = shortlistStore.useSelected((codes) => includesUnitCode(codes, code));
   if (!isAwake) return null;
   return (
     <button

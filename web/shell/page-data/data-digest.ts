@@ -4,11 +4,11 @@ import { type EntryContext, isRouteErrorResponse } from "react-router";
 type PageData = Pick<EntryContext["staticHandlerContext"], "errors" | "matches">;
 
 /**
- * Returns a digest of everything that a page is rendered from, except its address and the visitor's settings.
- * Rendering uses no clock and no random numbers, so an equal digest means an equal page. Null if equality cannot be
+ * Returns a digest of everything that the page depends on, except its address and the visitor's settings.
+ * Rendering uses no clock and no random numbers, so equal digests mean equal pages. Null if equality cannot be
  * determined.
  * @param data the loaders' results as JSON; null if they cannot be serialised
- * @param values what loaders passed to server rendering only
+ * @param values the values that loaders pass to the server's rendering only
  */
 export function computePageDigest(
   { errors, matches }: PageData,
@@ -25,8 +25,8 @@ export function computePageDigest(
 }
 
 /**
- * Returns a response that a loader threw, such as 404. Null for an unexpected error: each has its own number, so
- * its page is never equal to another.
+ * Returns the response that a loader threw, such as 404. Null for an unexpected error: each one has its own
+ * reference number, so no two error pages are equal.
  */
 function answerOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return null;
@@ -34,15 +34,16 @@ function answerOf(error: unknown) {
   return { status, statusText, data: data as unknown };
 }
 
-/** Returns a digest that is equal exactly for equal data; null if some part of the data cannot be compared. */
+/** Returns a digest that is equal only for equal data; null if some part of the data cannot be compared. */
 export function computeDataDigest(data: unknown): string | null {
   const parts: string[] = [];
   return write(data, parts) ? hash("sha256", parts.join(""), "base64url") : null;
 }
 
 /**
- * Writes data without ambiguity: each part's type, then its length, or its own parts and an end mark.
- * @returns false if a part is a function or an instance of a class, which may hide private fields
+ * Appends data to `parts` unambiguously: for each part, its type and then either its length and value, or its own
+ * parts and an end mark.
+ * @returns false if a part is a function or an instance of a class, which may have private fields
  */
 function write(data: unknown, parts: string[]): boolean {
   switch (typeof data) {
@@ -58,7 +59,7 @@ function write(data: unknown, parts: string[]): boolean {
     case "symbol":
       return false;
     default:
-      // Handles true, false, undefined and bigints.
+      // Covers true, false, undefined and bigints.
       parts.push(typeof data, String(data), ";");
       return true;
   }

@@ -11,23 +11,23 @@ import type { JsonValue } from "../../inline/stream-text.ts";
 
 /** The loaders' results by route id. */
 type HeldData = Map<string, JsonValue>;
-/** The loaders' results for a page. Null for a request of data only, whose response React Router writes. */
+/** The loaders' results for a page. Null if the request is for data only: React Router writes that response. */
 const heldData = createContext<HeldData | null>(null);
 
-/** Starts collecting the loaders' results; call it before the loaders of a request run. */
+/** Starts collecting the loaders' results; must be called before the loaders of a request run. */
 export function startCollectingLoaderData(context: RouterContextProvider, path: string): void {
   context.set(heldData, path.endsWith(".data") ? null : new Map());
 }
 
 /**
- * Wraps a build's loaders: each result is collected for `restoreLoaderData`, and React Router gets null. Otherwise
- * it would serialise the results before rendering. That takes a tenth of the time of a page of homes and is not
- * needed, because pages contain their data as JSON (web/inline/data-scripts.ts).
+ * Wraps a build's loaders: each result is collected for `restoreLoaderData`, and React Router gets null instead.
+ * Otherwise React Router would serialise the results before rendering. That takes a tenth of the time of a page of
+ * homes and is not needed, because pages contain their data as JSON (web/inline/data-scripts.ts).
  */
 export function wrapRouteLoaders(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      // A route without a component is never part of a page, so its loader is not wrapped.
+      // Skips routes without a component, which are never part of a page.
       if (!route?.module.loader || !route.module.default) return [id, route];
       return [id, { ...route, module: { ...route.module, loader: holding(id, route.module.loader) } }];
     }),
@@ -62,14 +62,14 @@ function isWithInit(answer: unknown): answer is WithInit {
 }
 
 /**
- * Puts the collected results back where React Router reads them during rendering.
+ * Restores the collected results to where React Router reads them during rendering.
  * @returns the collected results by route id
  */
 export function restoreLoaderData(
   context: RouterContextProvider,
   { loaderData }: EntryContext["staticHandlerContext"],
 ): Record<string, JsonValue> {
-  // If a loader failed, `loaderData` lacks the routes below its error page, so their results are dropped.
+  // Drops the results of routes below an error page: if a loader failed, `loaderData` does not have them.
   const held = [...(context.get(heldData) ?? [])].filter(([route]) => route in loaderData);
   const released = Object.fromEntries(held);
   Object.assign(loaderData, released);

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** The text and links above a page that shows drafts to staff, in the staff member's language. */
+/** Text and links of the banner above pages that show drafts to staff, in the staff member's language. */
 export interface PreviewBannerContent {
   readonly text: string;
   readonly links: readonly PreviewLink[];
@@ -9,9 +9,9 @@ export interface PreviewBannerContent {
 export interface PreviewLink {
   readonly href: string;
   readonly text: string;
-  /** True if the link leaves the preview. It then sends no referrer, because a referrer would continue the preview. */
+  /** True if the link leaves the preview; it sends no referrer, because a referrer would continue the preview. */
   readonly leavesPreview?: boolean;
 }
 
-/** Null for responses that are not a preview. */
+/** The banner of a response that shows drafts; null for all other responses. */
 export const previewBannerContext = createContext<PreviewBannerContent | null>(null);

@@ -20,7 +20,7 @@ import { FactTiles } from "../pieces/fact-lists.tsx";
 import { ProjectCard } from "../pieces/project-card.tsx";
 import { dayText } from "../../../messages/dates.ts";
 
-/** Data for server rendering only, which browsers do not receive. */
+/** Data that only the server's rendering needs, so they are not sent to browsers. */
 export interface DeveloperPageData {
   readonly developer: DeveloperProfile;
   readonly shown: ListPage<Project>;
@@ -34,11 +34,11 @@ interface DeveloperPageProps {
   readonly slug: string;
   readonly name: string;
   readonly isSample: boolean;
-  /** Null in the browser, which keeps the HTML of the server. */
+  /** Null in the browser, which keeps the server's HTML. */
   readonly page: DeveloperPageData | null;
 }
 
-/** A developer and its projects [SHOW-5]. */
+/** A developer's page with its projects [SHOW-5]. */
 export function DeveloperPage({ slug, name, isSample, page }: DeveloperPageProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
@@ -150,7 +150,7 @@ function AboutSection({ developer }: DeveloperPageData) {
   );
 }
 
-/** Shown only if the licence number and the date of its check are known [SHOW-6]. */
+/** Says that the licence was checked; rendered only if its number and the date of the check are known [SHOW-6]. */
 function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "developer">) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();

@@ -39,18 +39,18 @@ import { formatEgp } from "../../../messages/money.ts";
 
 type Blocks = readonly DocumentBlock[];
 
-/** What the blocks of an offer depend on besides the offer. */
+/** What the blocks of an offer depend on in addition to the offer. */
 interface Terms {
   readonly locale: Locale;
   readonly today: IsoDate;
-  /** Plans for an offer that has none of its own. */
+  /** The plans to show for an offer without its own plans. */
   readonly plans: readonly PaymentPlan[];
   /** The list price of the cheapest home; null if unknown, or if the offer covers several projects. */
   readonly listPriceEgp: number | null;
   readonly delivery: string;
 }
 
-/** Returns the blocks of a project: offer, payment plans and homes on the date `today`. */
+/** Returns the blocks of a project's document: offer, payment plans and homes as of `today`. */
 export function projectDocumentBlocks({ project }: DevelopedProject, locale: Locale, today: IsoDate): Blocks {
   const t = getTranslator(locale, "showcase");
   const { offer, plans } = project;
@@ -79,7 +79,7 @@ export function projectDocumentBlocks({ project }: DevelopedProject, locale: Loc
   ];
 }
 
-/** Returns the blocks of an offer; after its last day, only a note that it has ended on that day. */
+/** Returns the blocks of an offer; after its last day, only a note with that day. */
 export function offerDocumentBlocks(
   offer: Offer,
   { locale, today, plans: standing, listPriceEgp, delivery }: Terms,

@@ -18,7 +18,7 @@ function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): Print
   return projectOffersDocument(found, occasion);
 }
 
-/** The whole text of the document, without invisible marks for the direction of writing. */
+/** Returns the text of the document without invisible characters for the direction of writing. */
 const read = (paper: PrintDocument) => JSON.stringify(paper).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 describe("The foot of the offers", () => {

@@ -23,7 +23,7 @@ interface Occasion {
   readonly now: Date;
 }
 
-/** Returns the document of a project's offer: its plans and homes, or a note if the offer has ended. */
+/** Returns a document with a project's offer (or a note that it has ended), plans and homes. */
 export function projectOffersDocument(found: DevelopedProject, occasion: Occasion): PrintDocument {
   const { locale, now } = occasion;
   const { developer, project } = found;
@@ -40,7 +40,7 @@ export function projectOffersDocument(found: DevelopedProject, occasion: Occasio
   };
 }
 
-/** Returns the document of all offers that are valid on this date. */
+/** Returns a document with all offers that are valid on this date. */
 export function allOffersDocument(
   showcase: Pick<Showcase, "developers" | "offers">,
   occasion: Occasion,

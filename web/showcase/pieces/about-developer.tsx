@@ -12,7 +12,7 @@ import { type NamedFact, FactRows } from "./fact-lists.tsx";
 /** A developer without its projects. */
 export type DeveloperProfile = Omit<Developer, "projects">;
 
-/** A developer in words and facts. The contact button opens a new tab [SHOW-11]. */
+/** A developer's description and facts. The contact button opens a new tab [SHOW-11]. */
 export function AboutDeveloper({ developer }: { readonly developer: DeveloperProfile }) {
   const t = useTranslations("showcase.developer");
   const locale = usePageLocale();
@@ -37,7 +37,7 @@ export function AboutDeveloper({ developer }: { readonly developer: DeveloperPro
   );
 }
 
-/** Returns year of foundation, headquarters, sales hours and sales centre; an unknown fact is stated as such. */
+/** Returns year of foundation, headquarters, sales hours and sales centre; unknown facts are stated as unknown. */
 export function useDeveloperFacts({
   foundedYear,
   headquarters,

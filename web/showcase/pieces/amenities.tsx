@@ -5,10 +5,10 @@ import { Icon } from "../../ui/icons.tsx";
 import styles from "./amenities.module.css";
 import { joinWithCommas } from "../../../messages/lists.ts";
 
-/** Number of amenities visible before expanding, on a project's page and on its card [SHOW-7]. */
+/** Number of amenities that a project's page and card show before expanding [SHOW-7]. */
 const shownCount = { page: 8, card: 6 } as const;
 
-/** The first `shownCount.page` amenities as a checklist; a button shows the others [SHOW-7]. */
+/** The first `shownCount.page` amenities as a checklist; a button expands the others [SHOW-7]. */
 export function AmenityList({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const others = amenities.slice(shownCount.page);
@@ -44,7 +44,7 @@ export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
   );
 }
 
-/** The first `shownCount.card` amenities in one line, then the number of the others. */
+/** The first `shownCount.card` amenities in one line, followed by the number of the others. */
 export function AmenitySummaryLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const locale = usePageLocale();

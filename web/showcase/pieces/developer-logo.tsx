@@ -7,10 +7,7 @@ interface DeveloperLogoProps {
   readonly large?: boolean;
 }
 
-/**
- * A developer's logo in the colour of the surrounding text. Has no text alternative, because the name is next to
- * it.
- */
+/** A developer's logo in the colour of the text. Has no text alternative, because the name is next to it. */
 export function DeveloperLogo({ logo: { viewBox, path }, large }: DeveloperLogoProps) {
   return (
     <svg className={classNames(styles.logo, large && styles.large)} viewBox={viewBox} aria-hidden="true">

@@ -16,7 +16,7 @@ import { dayText } from "../../../messages/dates.ts";
 
 interface OfferBlockProps {
   readonly offer: Offer;
-  /** Plans for an offer that has none of its own. */
+  /** The plans to show for an offer without its own plans. */
   readonly plans?: readonly PaymentPlan[];
   /** The list price of the offer's cheapest home; null if unknown, or if the offer covers several projects. */
   readonly listPriceEgp: number | null;
@@ -26,9 +26,9 @@ interface OfferBlockProps {
   readonly isLaunch?: boolean;
   /** The time of handover, as an additional figure. */
   readonly delivery?: string;
-  /** The heading; the offer's title if absent. */
+  /** The heading; by default the offer's title. */
   readonly heading?: string;
-  /** The text above the heading while the offer is valid; "limited-time offer" or "… launch offer" if absent. */
+  /** The text above the heading of a valid offer; by default "limited-time offer" or "… launch offer". */
   readonly badge?: string;
   /** Returns the address of a plan's payment schedule; if absent, no plan gets a link. */
   readonly scheduleHref?: ScheduleHrefOfPlan;
@@ -41,8 +41,8 @@ interface OfferBlockProps {
 const noPlans: readonly PaymentPlan[] = [];
 
 /**
- * An offer with its payment plans. While it is valid it has a dark background; afterwards it says that it has
- * ended, and still shows its terms.
+ * An offer with its payment plans, on a dark background while the offer is valid. Afterwards it says that the
+ * offer has ended, and still shows its terms.
  */
 export function OfferSection({
   offer,
@@ -101,7 +101,7 @@ interface OfferFactsProps {
   readonly delivery: string | undefined;
 }
 
-/** The offer's main figures; those that it does not have are left out. */
+/** The offer's main figures; figures that the offer does not have are omitted. */
 function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
   const t = useTranslations("showcase");
   const reader = useReader();

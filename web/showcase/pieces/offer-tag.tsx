@@ -7,7 +7,7 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./offer-tag.module.css";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
 
-/** The link of a launch offer [SHOW-17]: the developer's page; on the project's own page, its top. */
+/** Returns the link of a launch offer [SHOW-17]: to the developer's page, or on the project's own page to its top. */
 export function launchOfferHref(
   pathname: string,
   locale: Locale,

@@ -31,7 +31,7 @@ interface ProjectCardProps {
 
 const sizes = "(min-width: 1440px) 632px, (min-width: 900px) 46vw, 100vw";
 
-/** A project on its developer's page: price, down payment and delivery, with the payment line below them. */
+/** The card of a project on its developer's page: price, down payment, delivery, and the payment line. */
 export function ProjectCard({ project, developerSlug, today, priority }: ProjectCardProps) {
   const reader = useReader();
   const { locale } = reader;
@@ -91,7 +91,7 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
   );
 }
 
-/** The delivery date in short form; a delay is stated below the quarter. */
+/** The delivery date in short form, with a delay below the quarter. */
 function CardDelivery({ state }: { readonly state: ProjectDeliveryState }) {
   const t = useTranslations("showcase");
   const reader = useReader();
@@ -105,7 +105,7 @@ function CardDelivery({ state }: { readonly state: ProjectDeliveryState }) {
   );
 }
 
-/** The offer while it is valid; afterwards the date on which it ended. */
+/** The offer while it is valid; then the date on which it ended. */
 function CardOffer({ project: { offer }, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase.offer");
   const reader = useReader();

@@ -11,8 +11,8 @@ import { OfferSection } from "./offer-block.tsx";
 import { timeToDeliveryText } from "../../plans/pieces/plan-texts.ts";
 
 /**
- * An offer that covers several projects. While it is valid it has a badge and a WhatsApp button [SHOW-18];
- * afterwards its terms stay for reference, marked as ended [SHOW-16].
+ * An offer for several projects. While valid it has a badge and a WhatsApp button [SHOW-18]; afterwards its terms
+ * stay visible for reference and are marked as ended [SHOW-16].
  */
 export function SiteWideOffer({ offer, today }: { readonly offer: Offer; readonly today: IsoDate }) {
   const t = useTranslations("home.offer");
@@ -34,7 +34,7 @@ export function SiteWideOffer({ offer, today }: { readonly offer: Offer; readonl
           <OfferPlanValueTable
             plans={plans}
             deliveryMonths={deliveryMonths}
-            // Payments count from today; after the offer has ended, from its last day.
+            // Payments start today; those of an ended offer start on its last day.
             contractDate={isCurrent ? today : validUntil}
           />
         ),

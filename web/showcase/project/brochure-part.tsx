@@ -19,7 +19,7 @@ export function BrochureLink({ project: { brochure } }: { readonly project: Pick
     [
       t("pdf"),
       pages !== null && t("pageCount", { count: pages }),
-      // The size in MB, rounded to one decimal and at least 0.1.
+      // Size in MB, rounded to one decimal and at least 0.1.
       sizeKb !== undefined &&
         t("megabytes", { count: formatDecimal(Math.max(0.1, Math.round(sizeKb / 100) / 10), reader) }),
     ],

@@ -8,7 +8,7 @@ import { Percent } from "../../ui/percent.tsx";
 import { type NamedFact, FactRows } from "../pieces/fact-lists.tsx";
 import { FactSourceNote } from "./legal-number.tsx";
 
-/** What decree 2184 of 2022 requires of developers, with sources; an unknown fact is stated as such. */
+/** Facts that decree 2184 of 2022 requires of developers, with their sources; unknown facts are stated as unknown. */
 export function BuyerProtectionFacts({ project }: { readonly project: Project }) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();

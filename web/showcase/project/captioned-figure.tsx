@@ -11,7 +11,7 @@ const planSizes = "(min-width: 1024px) 58vw, 100vw";
 
 interface CaptionedPlanFigureProps {
   readonly picture: CaptionedPicture;
-  /** Rectangles on the picture but under the marks; each sets its position in percent of the picture. */
+  /** Rectangles between the picture and the marks; each sets its own position in percent of the picture. */
   readonly below?: React.ReactNode;
   /** Marks on the picture; each sets the position of its centre in percent of the picture. */
   readonly marks: React.ReactNode;
@@ -21,10 +21,7 @@ interface CaptionedPlanFigureProps {
   readonly children?: React.ReactNode;
 }
 
-/**
- * A plan with the aspect ratio of its picture, so that nothing is cropped and positions in percent are exact. Not
- * mirrored in Arabic.
- */
+/** A plan, not cropped, so that positions in percent are exact. Not mirrored in Arabic. */
 export function CaptionedPlanFigure({ picture, below, marks, before, children }: CaptionedPlanFigureProps) {
   const t = useTranslations("showcase.parts");
   const locale = usePageLocale();
@@ -55,12 +52,12 @@ export function CaptionedPlanFigure({ picture, below, marks, before, children }:
   );
 }
 
-/** Lays out a drawing and its description side by side. */
+/** Lays out a figure and its description side by side. */
 export function FigureWithDescription({ children }: { readonly children: React.ReactNode }) {
   return <div className={styles.beside}>{children}</div>;
 }
 
-/** Returns the position of a mark on a drawing, in percent from its left and its top. */
+/** Returns the CSS position of a mark on a drawing, in percent from the drawing's left and top. */
 export const markPositionStyle = (leftPercent: number, topPercent: number) => ({
   left: `${leftPercent}%`,
   top: `${topPercent}%`,

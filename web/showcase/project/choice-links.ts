@@ -3,24 +3,24 @@ import { projectPartParams } from "../../../domain/showcase/plan-choice.ts";
 
 const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
 
-/** The path of a project's page, and the query parameters of the choices made on it. */
+/** The path of a project's page, and the query parameters for the choices made on the page. */
 export interface ProjectPageChoices {
   readonly path: string;
-  readonly kept: readonly (readonly [name: string, value: string])[];
+  readonly choices: readonly (readonly [name: string, value: string])[];
 }
 
 export function readProjectPageChoices(path: string, params: URLSearchParams): ProjectPageChoices {
-  return { path, kept: [...params].filter(([name]) => knownParams.has(name)) };
+  return { path, choices: [...params].filter(([name]) => knownParams.has(name)) };
 }
 
-/** Returns the page's address with another choice in one part; the choices in other parts stay. */
+/** Returns the page's address with another choice in one section and the current choices in all others. */
 export function choiceHref(
-  { path, kept }: ProjectPageChoices,
+  { path, choices }: ProjectPageChoices,
   name: (typeof projectPartParams)[number],
   value: string,
   part: "floor-plans" | "prices",
 ): string {
-  const search = new URLSearchParams(kept.map(([each, was]) => [each, was]));
+  const search = new URLSearchParams(choices.map(([each, was]) => [each, was]));
   search.set(name, value);
   return `${path}?${search}#${part}`;
 }

@@ -12,7 +12,7 @@ import styles from "./construction-log.module.css";
 
 const photoSizes = "(min-width: 900px) 15rem, 46vw";
 
-/** The building site by date, newest first: progress, work done, photographs. */
+/** The construction of a project by date, newest first: progress, reports, photographs. */
 export function ConstructionLog({ days }: { readonly days: readonly ConstructionDay[] }) {
   const t = useTranslations("showcase.parts");
   const phases = useTranslations("showcase.construction.phase");
@@ -20,7 +20,7 @@ export function ConstructionLog({ days }: { readonly days: readonly Construction
   return (
     <ol className={styles.days}>
       {days.map(({ day, report, photos }) => (
-        // Two reports of the same day are separate rows, so the text is part of the key.
+        // Two reports can have the same day, so the text is part of the key.
         <li key={`${day} ${report?.text.en}`}>
           <div>
             <time className="strong" dateTime={day}>
@@ -55,7 +55,7 @@ export function ConstructionLog({ days }: { readonly days: readonly Construction
 function Photo({ photo }: { readonly photo: ConstructionPhoto }) {
   const reader = useReader();
   const { locale } = reader;
-  // Without the full stop, because the date follows in the same sentence.
+  // Removes the full stop, because the date follows in the same sentence.
   const caption = textIn(locale, photo.caption).replace(/\.$/u, "");
   return (
     <figure>

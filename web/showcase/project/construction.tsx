@@ -22,13 +22,13 @@ import { dayText } from "../../../messages/dates.ts";
 interface ConstructionSectionProps {
   readonly project: Project;
   readonly update: ConstructionUpdate;
-  /** The current date in Cairo, to tell whether the work is late. */
+  /** The current date in Cairo, which decides whether the construction is late. */
   readonly today: IsoDate;
-  /** Reports and photographs by date; without any, nothing is rendered for them. */
+  /** Reports and photographs by date; may be empty. */
   readonly days: readonly ConstructionDay[];
 }
 
-/** The progress of construction, and whether the delivery is on schedule today. */
+/** The progress of construction, and whether delivery is on schedule today. */
 export function ConstructionSection({ project, update, today, days }: ConstructionSectionProps) {
   const t = useTranslations("showcase.construction");
   const parts = useTranslations("showcase.parts");

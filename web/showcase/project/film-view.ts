@@ -6,29 +6,29 @@ import { dayText } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 
-/** A project's film with its texts in one language, made on the server to keep their messages out of browsers. */
+/** A project's video with its texts in one language. Made on the server, so that browsers do not load the messages. */
 export interface ProjectVideoView {
-  /** The film's page on YouTube or Vimeo, or the address of a video file on this site. */
+  /** Address of the video's page on YouTube or Vimeo, or of a video file on this site. */
   readonly href: string;
   readonly title: string;
   /** The label of the play button: "Play, 2 min 14 s". */
   readonly play: string;
-  /** What the film shows, when it was made, and who hosts it. */
+  /** What the video shows, when it was made, and who hosts it. */
   readonly about: string;
-  /** A picture hosted by this site, shown until the film is played. */
+  /** A picture on this site, shown until the video is played. */
   readonly poster: PictureView;
   readonly source: FilmSource;
 }
 
 type FilmSource =
-  /** A video file, played by the browser. */
+  /** A video file, which the browser plays. */
   | { readonly kind: "file"; readonly contentType: string }
-  /** The host's player in an iframe, which is loaded only after the visitor presses play. */
+  /** The video host's player in an iframe, which is loaded only after the visitor presses play. */
   | { readonly kind: "player"; readonly url: string; readonly openThere: string }
-  /** A host without a known player: the film is only a link. */
+  /** A host without a supported player: the video is only a link. */
   | { readonly kind: "link" };
 
-/** Returns the section with film and brochure; null if the project has neither. */
+/** Returns the section with video and brochure; null if the project has neither. */
 export function toVideoSection(
   project: Pick<Project, "video" | "pictures" | "brochure">,
   reader: NumberStyle,
@@ -67,7 +67,7 @@ function toFilmView(
   };
 }
 
-/** Returns the origins that may be shown in an iframe on a project's page. */
+/** Returns the origins of players that a project's page may show in an iframe. */
 export function videoPlayerOrigins({ video }: Pick<Project, "video">): readonly string[] {
   const player = video && !parseUploadedVideoUrl(video.url) ? videoPlayer(video.url, "en") : null;
   return player ? [player.origin] : [];

@@ -11,11 +11,11 @@ const posterSizes = "(min-width: 1024px) 58vw, 100vw";
 interface VideoSectionProps {
   readonly heading: string;
   readonly film: ProjectVideoView | null;
-  /** The brochure, shown next to the film. */
+  /** The brochure, shown next to the video. */
   readonly children: React.ReactNode;
 }
 
-/** The section with a project's film and its brochure. */
+/** The section with a project's video and brochure. */
 export function VideoSection({ heading, film, children }: VideoSectionProps) {
   return (
     <section className="section section-rule" id="film">
@@ -31,8 +31,9 @@ export function VideoSection({ heading, film, children }: VideoSectionProps) {
 }
 
 /**
- * A film with a poster. The browser plays a file of this site; an external player replaces the poster when it is
- * pressed, and its host gets no request before. Without scripts the poster links to the host.
+ * A video with a poster. The browser plays files of this site. Pressing the poster of an external video replaces
+ * it by the host's player; before that, the host receives no request. Without scripts the poster is a link to the
+ * host.
  */
 function Film({ film }: { readonly film: ProjectVideoView }) {
   const { source, href, about } = film;
@@ -64,11 +65,10 @@ function Film({ film }: { readonly film: ProjectVideoView }) {
   );
 }
 
-/** Takes the focus, because the pressed poster that it replaces had the focus. */
+/** The host's player. Takes the focus, which was on the poster that it replaces. */
 function Player({ title, url }: { readonly title: string; readonly url: string }) {
   return (
-    // allow-same-origin is safe, because the host's origin differs from this site's: the frame cannot access this
-    // page.
+    // allow-same-origin is safe: the host's origin differs from this site's, so the frame cannot access this page.
     <iframe
       ref={(frame) => frame?.focus()}
       className={styles.screen}
@@ -84,7 +84,7 @@ function Player({ title, url }: { readonly title: string; readonly url: string }
 
 interface PosterProps {
   readonly film: ProjectVideoView;
-  /** Null for a film without a player, which is only a link. */
+  /** Called when the poster is pressed; null for a video without a player, which is only a link. */
   readonly onPlay: (() => void) | null;
 }
 
@@ -103,7 +103,7 @@ function Poster({ film: { href, play, poster, title }, onPlay }: PosterProps) {
         onPlay();
       }}
       onKeyDown={(event) => {
-        // Screen readers announce this link as a button (its role), and buttons are pressed with the space bar.
+        // A button is also pressed with the space bar. This link has the role of a button, so it must react to it too.
         if (!isButton || event.key !== " ") return;
         event.preventDefault();
         onPlay();

@@ -10,10 +10,7 @@ import { bedroomsText, unitSizesText } from "../../plans/pieces/showcase-texts.t
 import { Money } from "../../ui/money.tsx";
 import type { NamedFact } from "../pieces/fact-lists.tsx";
 
-/**
- * Returns the known facts about homes with this floor plan. Where the plan does not state one, that of the unit
- * type is used.
- */
+/** Returns the known facts about homes with this floor plan; facts it lacks are those of the unit type. */
 export function useFloorPlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan): readonly NamedFact[] {
   const t = useTranslations("showcase.parts");
   const units = useTranslations("showcase.units");

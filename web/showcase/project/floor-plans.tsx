@@ -25,11 +25,11 @@ export interface FloorPlansProps {
   readonly project: string;
   readonly groups: readonly FloorPlanGroup[];
   readonly shown: ChosenFloorPlan;
-  /** Returns the address that shows the plan with this key. */
+  /** Returns the address of the page with the floor plan of this key. */
   readonly hrefOf: (key: string) => string;
 }
 
-/** One floor plan at a time, with chips to choose another type or size. */
+/** One floor plan, with chips to choose another unit type or size. */
 export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }: FloorPlansProps) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
@@ -91,7 +91,7 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
   );
 }
 
-/** Returns the plan's size; with its name if another plan has the same size. */
+/** Returns the plan's size, with the plan's name if another plan has the same size. */
 function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], reader: NumberStyle): string {
   const size = unitSizesText([plan.areaSqm], reader);
   const isAlone = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
@@ -99,13 +99,13 @@ function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], re
 }
 
 /**
- * A plan with its rooms named. Phones have no space for names, so there rooms are numbered and listed below the
- * plan.
+ * A floor plan with the names of its rooms. On phones, which have no space for names, rooms are numbered and
+ * listed below the plan.
  */
 function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
   const t = useTranslations("showcase.parts");
   const rooms = useFloorPlanRooms(plan);
-  // Whether the list is visible on wide screens too; screen readers read it in any case.
+  // True if the list of rooms is visible on wide screens too; screen readers always read it.
   const isListed = !rooms.every(hasRoomPosition);
   return (
     <CaptionedPlanFigure

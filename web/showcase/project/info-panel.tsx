@@ -23,11 +23,11 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface ProjectContactPanelProps {
   readonly view: Pick<ProjectView, "developer" | "project" | "isSoldOut">;
-  /** Null in the browser, which keeps the HTML of the server. */
+  /** Null in the browser, which keeps the server's HTML. */
   readonly page: ProjectPageData | null;
 }
 
-/** "Get More Information": the lowest price, its payment terms, and the ways to contact sales. */
+/** The panel "Get More Information": the lowest price, its payment terms, and ways to contact sales. */
 export function ProjectContactPanel({ view, page }: ProjectContactPanelProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
@@ -87,7 +87,7 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
   );
 }
 
-/** Down payment and instalment of the main plan, in EGP. */
+/** Down payment and instalment of the project's main plan, in EGP. */
 function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
   const t = useTranslations("showcase.info");
   const reader = useReader();

@@ -17,7 +17,7 @@ interface LegalNumberProps {
   readonly known?: SourcedFact | null | undefined;
 }
 
-/** The number of a licence or decision with source and date; says so if it was not provided [SHOW-19]. */
+/** The number of a licence or decision with its source and date; if it was not provided, says so [SHOW-19]. */
 export function LegalNumber({ number, known }: LegalNumberProps) {
   const t = useTranslations("showcase.facts");
   if (number === null) return t("notProvided");

@@ -29,13 +29,14 @@ export interface ProjectAndDeveloper {
 
 type Loaded = ReturnType<typeof loadProjectPage>;
 
-/** Data for server rendering only, which browsers do not receive. */
+/** Data that only the server's rendering needs, so they are not sent to browsers. */
 export type ProjectPageData = Loaded["page"];
 
 /** Data that browsers need for hydration: pictures, contact, plan comparison. */
 export type ProjectView = Loaded["view"];
 
 /**
+ * Loads the data of a project's page.
  * @param resaleCount from `countResaleListings`; null if the catalogue cannot be read
  * @param params query parameters, which hold the options of the plan comparison
  */
@@ -57,13 +58,13 @@ export function loadProjectPage(
     today,
     /** Changes of the starting prices; empty if none has changed. */
     priceHistory: priceHistory(prices, project.slug),
-    /** The unit type whose prices to show, unchecked from the address; null if absent. */
+    /** The unit type in the address whose prices are shown, not validated; null if absent. */
     askedPrices: params.get(pricesParam),
-    /** Null if no unit type has a floor plan. */
+    /** The chosen floor plan and all others; null if no unit type has one. */
     floorPlans: shownPlan && { groups, shown: shownPlan },
-    /** Reports and photographs of the building site by date; can be empty. */
+    /** Construction reports and photographs by date; may be empty. */
     siteDays: constructionDays(project),
-    /** The choices to keep in links. Data instead of a function, so that two results can be compared (`digestOf`). */
+    /** The choices that links repeat; data, so that results can be compared (`computeDataDigest`). */
     choices: readProjectPageChoices(urls.project(locale, developer.slug, project.slug), params),
     /** The map drawing; null if the project's exact position is not known. */
     drawing: isExact
@@ -80,7 +81,7 @@ export function loadProjectPage(
     project: { slug: project.slug, name: textIn(locale, project.name) },
     isSample: developer.isSample,
     isSoldOut: project.status === "sold-out",
-    /** True if the offer is valid; it is then shown above the homes instead of below. */
+    /** True if the offer is valid, and then shown above the homes instead of below. */
     isOffered: project.offer !== null && isOfferCurrent(project.offer, today),
     pictures: project.pictures.map((picture) => ({
       ...toPictureView(picture, locale),
@@ -88,7 +89,7 @@ export function loadProjectPage(
     })),
     units: toUnitRows(project, today, reader),
     filmPart: toVideoSection(project, reader),
-    /** Null if no unit type is for sale at a known price. */
+    /** The plan comparison; null if no unit type is for sale at a known price. */
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };
   return { page, view };

@@ -16,7 +16,7 @@ interface MasterPlanSectionProps {
   readonly siteAreaSqm: number | null;
 }
 
-/** The master plan: numbered marks on the picture, and a list with the same numbers. */
+/** The master plan: numbered marks on a picture, and a list with the same numbers. */
 export function MasterPlanSection({
   plan: { picture, drawnOn, zones },
   siteAreaSqm,
@@ -67,7 +67,7 @@ export function MasterPlanSection({
   );
 }
 
-/** The area of a zone on the picture, tinted if the zone has homes for sale; its mark shows the number. */
+/** The area of a zone on the picture, tinted if the zone has homes for sale. The zone's mark shows its number. */
 function ZoneArea({ zone }: { readonly zone: Zone }) {
   const box = zoneBox(zone);
   if (!box) return null;

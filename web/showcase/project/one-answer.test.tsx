@@ -12,7 +12,7 @@ import { ProjectPage } from "./project-page.tsx";
 const projects = developers.flatMap((developer) =>
   developer.projects.map((project) => [project.slug, developer, project] as const),
 );
-/** A date on which all offers but one are valid, and a date after all have ended. */
+/** A date on which all offers except one are valid, and a date on which all have ended. */
 const days = ["2026-11-21", "2030-01-01"] as const;
 const withOffer = { en: "With ", ar: "الأرقام مع " } as const;
 const before = { en: "before the offer", ar: "قبل العرض" } as const;
@@ -56,9 +56,9 @@ describe.each(forSale)("$slug has the same payment terms everywhere", ({ develop
     const sum = downEgp > 0 ? formatEgp(downEgp, { locale }).text : "";
     expect(panel).toContain(sum);
     expect(overview).toContain(sum);
-    // The comparison starts with the first unit type for sale, which is the cheapest in each of these projects.
+    // The comparison shows the first unit type for sale, which is the cheapest in each of these projects.
     expect(comparison?.listPricePiastres).toBe(fromEgp * 100);
-    // A payment due on a past delivery counts as due today, so the comparison shows a note in place of the sum.
+    // A payment due on a past delivery counts as due today, so the comparison shows a note instead of the amount.
     expect(comparer).toContain(comparison?.pastDelivery || sum);
     const isUnderOffer = offer !== null;
     for (const part of [panel, overview, comparer])

@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import type { ProjectPageData } from "./load-project.ts";
 import styles from "./part-tabs.module.css";
 
-/** Ids of the sections that tabs link to, in page order. */
+/** Ids of the sections with links, in page order. */
 const partIds = [
   "units",
   "floor-plans",
@@ -20,10 +20,10 @@ interface PartTab {
   readonly label: string;
 }
 
-/** Sections that not every project has; the tabs are only shown if the page has one of them. */
+/** Sections that not every project has. The links are shown only if the page has one of them. */
 const moreParts: ReadonlySet<PartId> = new Set(["floor-plans", "master-plan", "prices", "film"]);
 
-/** Returns the tabs of the page's sections; none if it has no section of `moreParts`. */
+/** Returns the links to the page's sections; empty if the page has no section of `moreParts`. */
 function useTabs({ project, floorPlans, priceHistory, siteDays }: ProjectPageData): readonly PartTab[] {
   const t = useTranslations("showcase");
   const { masterPlan, construction, video, brochure } = project;

@@ -44,8 +44,8 @@ describe("Prices over time", () => {
     const text = extractVisibleText(drawn("ar")).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
     expect(text).toContain("آخر تغيير في 8 نوفمبر 2026.");
     expect(text).toContain("1 ديسمبر 2025، أول سعر منشور 5,600,000 ج.م");
-    // Isolated left to right: in Arabic text the sign would move behind the figure, and "6.3%+" means "more than
-    // 6.3%".
+    // The figure is isolated left to right: otherwise Arabic text shows the sign behind it, and "6.3%+" means
+    // "more than 6.3%".
     expect(drawn("ar")).toContain('<bdi dir="ltr">+6.3%</bdi>');
   });
 

@@ -14,7 +14,7 @@ import styles from "./price-history.module.css";
 
 interface ProjectPriceHistoryProps {
   readonly histories: readonly PriceSteps[];
-  /** The requested unit type, unchecked from the address; null if absent. */
+  /** The requested unit type from the address, not validated; null if absent. */
   readonly asked: string | null;
   /** Returns the address that shows the prices of this unit type. */
   readonly hrefOf: (type: UnitTypeId) => string;
@@ -22,7 +22,7 @@ interface ProjectPriceHistoryProps {
   readonly today: IsoDate;
 }
 
-/** How a project's starting prices changed since they were first published here; renders nothing without a change. */
+/** Changes of a project's starting prices since their first publication here; renders nothing without any. */
 export function ProjectPriceHistory({ histories, today, asked, hrefOf }: ProjectPriceHistoryProps) {
   const t = useTranslations("showcase.prices");
   const parts = useTranslations("showcase.parts");
@@ -57,7 +57,7 @@ export function ProjectPriceHistory({ histories, today, asked, hrefOf }: Project
 
 type StepsProps = Pick<PriceSteps, "steps">;
 
-/** A block per price: its width is the period, its height the price. The list next to it states the same in words. */
+/** A block per price: its width is the period, its height the price. The list next to it has the same content. */
 function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps, "today">) {
   const reader = useReader();
   const highest = Math.max(...steps.map(({ fromEgp }) => fromEgp ?? 0));
@@ -110,7 +110,7 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
     <Money money={formatEgp(fromEgp, reader)}>
       <span className={styles.change}>
         {changePercent !== null && (
-          // Left to right in Arabic too, because "8%+" would mean "more than 8%".
+          // Left to right in Arabic too: "8%+" would mean "more than 8%".
           <bdi dir="ltr">{sign + formatRate(Number(changePercent.toFixed(1)), reader)}</bdi>
         )}
       </span>
@@ -118,7 +118,7 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
   );
 }
 
-/** Returns at least 1, so that the block of a price set today is visible. */
+/** Returns the number of days, at least 1, so that the block of a price set today is visible. */
 function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -45,14 +45,14 @@ export function ProjectFactTiles(props: ProjectProps) {
   );
 }
 
-/** The texts of the page: facts, payment plan, amenities, location. */
+/** The main texts of the page: facts, payment plan, amenities, location. */
 export function ProjectOverview(props: ProjectProps & Pick<ProjectPageData, "drawing">) {
   const t = useTranslations("showcase");
   const { project, drawing } = props;
   const { location, price, delivery, area, developerLink, licence, decision } = useFacts(props);
   const locale = usePageLocale();
   const place = textIn(locale, project.location);
-  // Left out in English, where the figures at the top include the price.
+  // Omitted in English, where the figures at the top include the price.
   const prices = locale === "en" ? [] : [price];
   return (
     <div className={styles.rest}>
@@ -88,7 +88,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   const listPriceEgp = project.priceEgp?.from ?? null;
   const scheduleHref = projectScheduleHref(project, locale, today);
   const others = plans.filter((each) => each !== plan);
-  // A valid offer without plans of its own lists the project's plans, so they are not repeated here.
+  // Omits the plans if a valid offer without its own plans already lists them.
   const isShownByOffer =
     project.offer !== null && project.offer.plans.length === 0 && isOfferCurrent(project.offer, today);
   return (
@@ -123,7 +123,7 @@ function HowYouPay({ project, today }: ProjectProps) {
   );
 }
 
-/** Returns all facts for the figures and the list; an unknown fact is stated as such. */
+/** Returns the facts for the figures and for the list; unknown facts are stated as unknown. */
 function useFacts({ developer, project, today }: ProjectProps) {
   const t = useTranslations("showcase");
   const reader = useReader();

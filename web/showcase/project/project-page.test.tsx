@@ -146,7 +146,7 @@ describe("What is unknown", () => {
   ] as const)("is stated as unknown in %s", (locale, unknown, notProvided, amenities, plan) => {
     const text = readPage(projectWithUnknownFacts, locale);
     expect(text).toContain(unknown);
-    // Four facts: licence, decision, escrow account, certified progress.
+    // Four facts are not provided: licence, decision, escrow account, certified progress.
     expect(text.split(notProvided)).toHaveLength(5);
     expect(text).toContain(amenities);
     expect(text).toContain(plan);
@@ -189,7 +189,7 @@ describe("Time", () => {
     expect(after).not.toContain("Valid until");
     expect(after).not.toContain("Limited-time");
     expect(after.indexOf("Launch Offer")).toBeGreaterThan(after.indexOf("Unit availability"));
-    // Its plans are the project's own, which are then shown in their usual section.
+    // The offer has the project's plans, which are shown in their usual section once the offer has ended.
     expect(after).toContain("Other ways to pay");
   });
 
@@ -217,14 +217,14 @@ test("several pictures are a carousel, a single one is not", () => {
 
 describe("For a reader of Arabic-Indic digits", () => {
   const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
-  /** Names of pictures, amenities and licences come from the content and keep its digits. */
+  /** Names of pictures, amenities and licences, whose digits come from the content and are not converted. */
   const names = /(?:مرفق|صورة|تعليق) \d+|[BM]-\d/gu;
 
   test("a project's page has no Latin digits", () => {
     const exact = { ...sampleProject, positionPrecision: "project" } as const;
     const { page: own, view } = load(exact, { locale: "ar", digits: "arab", resaleCount: 12 });
     const html = renderForReader(arabicFigures, <ProjectPage page={own} view={view} hasStepFailed={false} />);
-    // Without header, footer and forms, which have their own tests.
+    // Omits header, footer and forms, which have their own tests.
     const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب التفاصيل"));
     const text = textOf(page).replace(/[\u2066-\u2069]/gu, "");
     for (const part of [

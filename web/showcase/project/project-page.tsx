@@ -32,13 +32,13 @@ import { UnitTable } from "./unit-table.tsx";
 
 interface ProjectPageProps {
   readonly view: ProjectView;
-  /** Null in the browser, which keeps the HTML of the server. */
+  /** Null in the browser, which keeps the server's HTML. */
   readonly page: ProjectPageData | null;
-  /** True if loading the last change of the plan comparison failed. */
+  /** True if loading the comparison for the visitor's last change failed. */
   readonly hasStepFailed: boolean;
 }
 
-/** A project's page; [SHOW-8] sets the order of its sections. */
+/** A project's page. [SHOW-8] defines the order of its sections. */
 export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
@@ -110,7 +110,7 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
   );
 }
 
-/** The link to resale homes, and the sections that not every project has. */
+/** The middle of the page: the link to resale homes, and sections that not every project has. */
 function PartsOfProject(page: ProjectPageData) {
   const { developer, project, resale } = page;
   return (
@@ -125,7 +125,7 @@ function PartsOfProject(page: ProjectPageData) {
   );
 }
 
-/** The last sections: buyers' money, an offer that has ended, the developer. */
+/** The end of the page: buyers' protection, an offer that has ended, and the developer. */
 function RestOfProject(page: ProjectPageData) {
   const { developer, project } = page;
   return (
@@ -138,11 +138,11 @@ function RestOfProject(page: ProjectPageData) {
 }
 
 interface ProjectOfferProps extends Pick<ProjectPageData, "developer" | "project" | "today"> {
-  /** Where this is on the page: a valid offer is shown above the homes ("first"), an ended one below ("last"). */
+  /** "first" renders a valid offer, above the homes; "last" renders an ended offer, below them. */
   readonly place: "first" | "last";
 }
 
-/** The launch offer: while valid with the project's plans, afterwards only with its own terms. */
+/** The launch offer: with the project's plans while valid, only with its own terms afterwards. */
 function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
   const t = useTranslations("showcase.offer");
   const reader = useReader();
@@ -184,7 +184,7 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
 interface ResaleLinkProps {
   readonly resale: ProjectPageData["resale"];
   readonly projectName: string;
-  /** True for a sample project, whose link does not claim that the resale homes are in it. */
+  /** True for a sample project: the link's text then does not say that the resale homes are in the project. */
   readonly isSample: boolean;
 }
 

@@ -69,7 +69,7 @@ describe("The parts of a project", () => {
       "38% The developer’s report, 18 October 2026",
     ])
       expect(text).toContain(words);
-    // The newest picture of the site comes first.
+    // The newest picture of the construction comes first.
     expect(text.indexOf("16 October 2026")).toBeLessThan(text.indexOf("28 June 2026"));
   });
 
@@ -171,7 +171,7 @@ describe("The parts of a project", () => {
   ])("show the floor plan of the address, %j", (search, heading) => {
     const html = sectionOf(drawn("en", { search }), "floor-plans");
     expect(/<h3[^>]*>([^<]+)</u.exec(html)?.[1]).toBe(heading);
-    // In each row of chips, one is marked as current.
+    // Each row of chips has one that is marked as current.
     expect(html.match(/aria-current="true"/gu)).toHaveLength(search === "plan=villa" ? 1 : 2);
   });
 
@@ -200,7 +200,7 @@ describe("The parts of a project", () => {
     (locale, facts, ...listed) => {
       const text = readPart(drawn(locale, { search: "plan=apartment-140" }), "floor-plans");
       for (const words of [facts, ...listed]) expect(text).toContain(words);
-      // This plan has fewer facts, and unknown ones are left out.
+      // This plan has fewer facts; unknown facts are omitted.
       expect(readPart(drawn(locale), "floor-plans")).not.toContain("8.4");
     },
   );

@@ -13,7 +13,7 @@ type ProjectPartsProps = Pick<
   "project" | "floorPlans" | "choices" | "priceHistory" | "askedPrices" | "siteDays" | "today"
 >;
 
-/** Floor plans, master plan, price history and construction; each is left out if unknown. */
+/** Floor plans, master plan, price history and construction; sections without data are omitted. */
 export function ProjectSections({
   project,
   floorPlans,
@@ -48,7 +48,7 @@ export function ProjectSections({
   );
 }
 
-/** Building-site photographs of a project whose progress is not stated. */
+/** Photographs of the construction, for a project whose progress is not stated. */
 function SitePictures({ days }: { readonly days: ProjectPageData["siteDays"] }) {
   return (
     <section className="section section-rule" id="construction">

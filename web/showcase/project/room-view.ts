@@ -6,7 +6,7 @@ import { useReader } from "../../language/page-locale.ts";
 export interface FloorPlanRoomView {
   readonly number: string;
   readonly name: string;
-  /** Width × length in metres, "7.40 × 4.80"; "" if either is unknown. */
+  /** Width × length in metres: "7.40 × 4.80"; "" if either is unknown. */
   readonly size: string;
   readonly leftPercent: number | null;
   readonly topPercent: number | null;

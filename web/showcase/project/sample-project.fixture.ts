@@ -30,7 +30,7 @@ const picture = (n: number) => ({
   caption: { en: `Caption ${n}`, ar: `تعليق ${n}` },
 });
 
-/** A project with every fact known. */
+/** A project of which every fact is known. */
 export const sampleProject: Project = {
   slug: "sample-park",
   name: { en: "Sample Park", ar: "سامبل بارك" },
@@ -99,7 +99,7 @@ export const sampleProject: Project = {
   updatedOn: "2026-11-08",
 };
 
-/** The same project with every optional fact unknown. */
+/** The same project without any optional fact. */
 export const projectWithUnknownFacts: Project = {
   ...sampleProject,
   status: "coming-soon",

@@ -12,7 +12,10 @@ import { bedroomsText, unitSizesText } from "../../plans/pieces/showcase-texts.t
 /** A unit type as a table row, in the visitor's language and digits. */
 export type UnitRowView = ReturnType<typeof toUnitRows>[number];
 
-/** @param today the current date in Cairo */
+/**
+ * Returns a row for each unit type of a project.
+ * @param today the current date in Cairo
+ */
 export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle) {
   const t = getTranslator(reader, "showcase");
   const { status } = project;
@@ -24,20 +27,20 @@ export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle
     return {
       type: unit.type,
       name: unitTypeLabels[unit.type][reader.locale],
-      /** For example "3 to 4 bedrooms · 120 homes · 12 left on 21 November 2026". */
+      /** Facts about the homes: "3 to 4 bedrooms · 120 homes · 12 left on 21 November 2026". */
       homes: [homes, count, leftText(unit.left ?? null, reader)].filter(Boolean).join(" · "),
       isSoldOut,
       /** The lowest price in whole EGP; null if unknown. */
       fromEgp: unit.priceEgp?.from ?? null,
       sizes: unitSizesText(unit.sizesSqm, reader),
       terms: isSoldOut ? t("soldOut") : planTermsText(plans, reader),
-      /** Null if homes of this type are for sale. */
+      /** The status; null if homes of this type are for sale. */
       status: statusOf(status, isSoldOut),
     };
   });
 }
 
-/** Returns "" if the number of homes left is not stated. */
+/** Returns how many homes are left; "" if not stated. */
 function leftText(left: RemainingHomes | null, reader: NumberStyle): string {
   if (left === null) return "";
   const { count, asOf } = left;

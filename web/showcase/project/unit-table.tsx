@@ -17,8 +17,8 @@ interface UnitTableProps {
 }
 
 /**
- * A project's homes by unit type [SHOW-10] as a table. On phones CSS turns rows into cards, which in some browsers
- * removes the table's semantics, so ARIA roles restore them.
+ * A table of a project's unit types [SHOW-10]. On phones CSS shows rows as cards, which in some browsers removes
+ * the table's semantics, so ARIA roles restore them.
  */
 export function UnitTable({ units, ...asked }: UnitTableProps) {
   const t = useTranslations("showcase.units");
@@ -26,7 +26,7 @@ export function UnitTable({ units, ...asked }: UnitTableProps) {
   if (units.length === 0) return <p className="muted">{facts("notSpecified")}</p>;
   const columns = [t("type"), t("price"), t("area"), t("plan"), t("status")];
   return (
-    // Explicit roles, because some browsers drop table semantics when CSS changes `display`.
+    // Explicit roles, because some browsers remove table semantics when CSS changes `display`.
     <table role="table" className={styles.table} aria-label={t("title")}>
       <thead role="rowgroup">
         <tr role="row">
@@ -98,7 +98,7 @@ function UnitPrice({ unit: { fromEgp } }: Pick<UnitRowProps, "unit">) {
   if (fromEgp === null) return t("facts.notSpecified");
   return (
     <>
-      {/* Only on cards: there no column header says that this is the lowest price. */}
+      {/* Visible on cards only, which have no column header to say that this is the lowest price. */}
       <span className={`only-mobile ${styles.from}`}>{t("units.from")} </span>
       <Money money={formatEgp(fromEgp, reader)} />
     </>

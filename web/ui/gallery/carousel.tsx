@@ -7,35 +7,32 @@ import { IconButton } from "../icon-button.tsx";
 import { useHydrated } from "../hydrated.tsx";
 import { PhotoLabel } from "./photo-label.tsx";
 
-/** Milliseconds after which a scroll started by a script has ended. */
+/** Milliseconds after which a scroll that a script started counts as ended. */
 const scrollingMs = 500;
 
 interface CarouselProps {
   /** The accessible name of the carousel. */
   readonly label: string;
-  /** Number of all slides; `slides` may contain only the first. */
+  /** Number of all slides; `slides` may have only the first. */
   readonly total: number;
   readonly slides: readonly React.ReactElement[];
   readonly previousLabel: string;
   readonly nextLabel: string;
   /**
-   * Loads the other slides if `slides` has only the first; resolves once they are rendered. Called when the
-   * carousel is hovered, focused or turned. If given, the arrows are visible only on hover or focus; touch screens
-   * swipe.
+   * Loads the other slides if `slides` has only the first. Called when the carousel is hovered, focused or turned;
+   * the promise resolves once the slides are rendered. If set, the arrows are visible only on hover or focus, and
+   * touch screens swipe.
    */
   readonly onReach?: () => Promise<unknown>;
 }
 
-/**
- * Slides side by side with scroll snapping. Swiping stops at the ends and works without scripts; the arrows wrap
- * around.
- */
+/** A row of slides with scroll snapping. Swiping works without scripts and stops at the ends; arrows wrap around. */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
   const isAwake = useHydrated();
   const reader = useReader();
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);
-  /** The slide that an arrow leads to, until scrolling has reached it. */
+  /** Index of the slide that an arrow leads to, until the carousel has scrolled there. */
   const asked = useRef<number>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = async (by: 1 | -1) => {
@@ -100,9 +97,9 @@ function turnTo(track: HTMLElement | null, asked: number, from: number): number 
   const [first] = slides;
   const slide = slides[to];
   if (!slide || !first) return from;
-  // Negative in right-to-left text, as `scrollTo` expects.
+  // The distance is negative in right-to-left text, as `scrollTo` expects.
   const left = slide.offsetLeft - first.offsetLeft;
-  // Jumps between last and first slide, because scrolling would pass all the others.
+  // Jumps between the last and the first slide, because smooth scrolling would pass all others.
   track.scrollTo({ left, behavior: Math.abs(to - from) > 1 ? "instant" : "auto" });
   return to;
 }

@@ -14,6 +14,6 @@ export function handleGalleryKeys(
   else if (event.key === "ArrowLeft") step(isRightToLeft ? 1 : -1);
   else return;
   event.preventDefault();
-  // Keeps the event from the gallery's own handler, because the lightbox is inside the gallery.
+  // Stops the event before it reaches the gallery's own handler, because the lightbox is inside the gallery.
   event.stopPropagation();
 }

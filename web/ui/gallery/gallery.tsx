@@ -23,13 +23,13 @@ interface GalleryProps {
 }
 
 const largeSizes = `(min-width: 1400px) 880px, (min-width: 900px) 66vw, ${phonePictureSizes}`;
-/** `sizes` of a large picture with no others next to it. */
+/** `sizes` of a large picture without small ones next to it. */
 const aloneSizes = `(min-width: 1400px) 1310px, (min-width: 900px) 100vw, ${phonePictureSizes}`;
 const smallSizes = "(min-width: 1400px) 430px, (min-width: 900px) 32vw, 100vw";
 
 /**
- * A row of pictures with scroll snapping: one at a time on phones, a large and two small ones on wide screens. A
- * picture opens in a full-screen lightbox; without scripts, as a file.
+ * A row of pictures with scroll snapping: one at a time on phones, one large and two small ones on wide screens. A
+ * picture opens in a full-screen lightbox; without scripts, the link opens its file.
  */
 export function Gallery({ title, pictures, isCaptioned = false, empty }: GalleryProps) {
   const t = useTranslations("chrome.gallery");
@@ -45,8 +45,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
     );
   }
   const label = t("label", { title });
-  // On wide screens only the large picture has a caption, so there the arrows rotate the pictures instead of
-  // scrolling.
+  // On wide screens only the large picture has a caption, so the arrows rotate the pictures instead of scrolling.
   const changesPlaces = () => isCaptioned && !fillsRow(row.current?.firstElementChild);
   const turn = (by: 1 | -1) => {
     if (changesPlaces()) setFirst((first + by + total) % total);
@@ -63,7 +62,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
     lightbox.current?.open(at);
   };
   return (
-    // Handles key events of the links inside, which bubble up.
+    // Handles the key events that bubble up from the links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classNames(
@@ -89,7 +88,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
                   />
                 </a>
                 {isCaptioned && (
-                  // Hidden from screen readers, because the picture's alternative text says the same.
+                  // Hidden from screen readers, because it repeats the picture's alternative text.
                   <p className={styles.caption} aria-hidden="true">
                     {picture.alt}
                   </p>
@@ -146,7 +145,7 @@ function fillsRow(slide: Element | null | undefined): boolean {
   return !slide || !row || slide.clientWidth >= row.clientWidth;
 }
 
-/** Returns the `sizes` attribute of a picture in groups of three: one large, two small. */
+/** Returns the `sizes` attribute of a picture by its place in a group of one large and two small pictures. */
 function sizesOf(index: number, total: number): string {
   if (index % 3 !== 0) return smallSizes;
   return index === total - 1 ? aloneSizes : largeSizes;

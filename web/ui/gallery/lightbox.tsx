@@ -21,7 +21,7 @@ interface LightboxProps {
   readonly onClose: (index: number) => void;
 }
 
-/** Full-screen pictures, each with its text below; rendered only once opened. */
+/** Full-screen pictures, each with its text below. Rendered only after it was opened. */
 export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
   const t = useTranslations("chrome.gallery");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +36,7 @@ export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
     },
   }));
   return (
-    // Handles key events of the buttons inside, which bubble up.
+    // Handles the key events that bubble up from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -69,7 +69,7 @@ function Slide({ picture: { url, alt } }: { readonly picture: PictureView }) {
   return (
     <li>
       <img src={src} srcSet={srcSet} sizes="100vw" alt={alt} loading="lazy" />
-      {/* Hidden from screen readers, because the picture's alternative text says the same. */}
+      {/* Hidden from screen readers, because it repeats the picture's alternative text. */}
       <p aria-hidden="true">{alt}</p>
     </li>
   );

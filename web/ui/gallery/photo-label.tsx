@@ -3,7 +3,7 @@ import styles from "./photo-label.module.css";
 
 interface PhotoLabelProps {
   readonly className?: string | undefined;
-  /** "true" if a text next to the picture says the same. */
+  /** "true" if a text next to the picture states the same. */
   readonly "aria-hidden"?: "true";
   readonly children: React.ReactNode;
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 
 /**
- * Milliseconds after which a scroll started by a script has ended; until then its target counts as the visible
- * slide.
+ * Milliseconds after which a scroll that a script started counts as ended. Until then the scroll's target counts
+ * as the visible slide.
  */
 const scrollingMs = 500;
 
 /**
- * Handles a list whose slides snap to its inline start.
+ * Controls a list whose slides snap to its inline start.
  * @returns `row` and `onScroll` for the list, and the index of the slide at its start
  */
 export function useSlideRow() {
@@ -28,7 +28,7 @@ export function useSlideRow() {
       scrolling.current = undefined;
       look();
     }, scrollingMs);
-    // `scrollTo`, because `scrollBy` stops at the next snap point, and every slide is one.
+    // `scrollTo` instead of `scrollBy`, which would stop at the next snap point: every slide is one.
     const sign = isRightToLeft(list) ? -1 : 1;
     list.scrollTo({ left: list.scrollLeft + distanceTo(slide) * sign, behavior });
     setIndex(next);
@@ -40,7 +40,7 @@ export function useSlideRow() {
     onScroll(): void {
       if (scrolling.current === undefined) look();
     },
-    /** Scrolls by a screenful, forward (1) or back (-1); wraps around at the ends. */
+    /** Scrolls by as many slides as are visible, forward (1) or back (-1); wraps around at the ends. */
     step(direction: 1 | -1): void {
       const slides = slidesOf(row.current);
       const from = slides[index];
@@ -59,7 +59,7 @@ function slidesOf(list: HTMLElement | null): readonly Element[] {
   return [...(list?.children ?? [])];
 }
 
-/** Returns the distance in pixels from the row's inline start to the slide's, positive in the direction of writing. */
+/** Returns the distance in pixels from the row's inline start to the slide's; positive in the direction of writing. */
 function distanceTo(slide: Element): number {
   const list = slide.parentElement as HTMLElement;
   const own = slide.getBoundingClientRect();

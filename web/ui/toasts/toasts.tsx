@@ -16,7 +16,7 @@ export interface ToastMessage {
 }
 
 interface ToastsProps {
-  /** The id that tells this group of toasts from others on the page. */
+  /** Id of this group of toasts, which differs from those of other groups on the page. */
   readonly id: string;
   /** A new object shows a toast; null dismisses the errors that are shown. */
   readonly message: ToastMessage | null;
@@ -25,7 +25,7 @@ interface ToastsProps {
 /** Milliseconds for which a toast is shown [TIME-1]. */
 const shownForMs = { done: 4_000, error: 5_000 } as const satisfies Record<ToastMessage["tone"], number>;
 
-/** Toasts are at the bottom of screens this wide, and at the top of narrower ones. */
+/** Media query for screens with toasts at the bottom; narrower screens have them at the top. */
 const wide = "(min-width: 768px)";
 
 const belowHeader = "calc(var(--header) + var(--s2))";
@@ -47,8 +47,8 @@ export default function Toasts({ id, message }: ToastsProps) {
   const end = locale === "ar" ? "bottom-left" : "bottom-right";
   return (
     <>
-      {/* Loaded with the first message, because few visitors see one and it is as large as a quarter of a page's
-          CSS. */}
+      {/* Loaded with the first message, because few visitors see a toast and the file is as large as a quarter of
+          a page's CSS. */}
       <link rel="stylesheet" href={sonnerStyles} precedence="default" />
       <Toaster
         id={id}
@@ -77,7 +77,7 @@ export default function Toasts({ id, message }: ToastsProps) {
   );
 }
 
-/** The words of a toast. Screen readers announce errors immediately, other messages when they are idle. */
+/** The text of a toast. Screen readers announce errors immediately and other messages when they are idle. */
 function Words({ message: { tone, title, text, link } }: { readonly message: ToastMessage }) {
   return (
     <div role={tone === "error" ? "alert" : "status"}>

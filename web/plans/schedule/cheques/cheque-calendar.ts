@@ -3,10 +3,10 @@ import { toAllDayEventCalendar } from "../pieces/day-calendar.ts";
 import type { FileContext } from "../pieces/file-context.ts";
 import type { ChequesView } from "./cheques-view.ts";
 
-/** Reminds at 9:00 three days before a cheque's day, in time to pay the money into the account. */
+/** Minutes before a cheque's day: reminds at 9:00 three days before, in time to pay the money into the account. */
 const remindMinutes = (3 * 24 - 9) * 60;
 
-/** Returns a calendar file with the cheques whose day is known. */
+/** Returns a calendar file with all cheques that have a known day. */
 export function toChequesCalendar(view: ChequesView, occasion: FileContext): string {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");

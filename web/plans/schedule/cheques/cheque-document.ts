@@ -7,7 +7,7 @@ import type { FileContext } from "../pieces/file-context.ts";
 import { documentFooter } from "../pieces/document-footer.ts";
 import type { ChequesView, ChequeView } from "./cheques-view.ts";
 
-/** Returns a cheque book as a printable document: a line for each cheque with a box to tick once it is written. */
+/** Returns a cheque book as a printable document: a line with a box to tick for each cheque. */
 export function chequesDocument(view: ChequesView, samples: string, occasion: FileContext): PrintDocument {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
@@ -47,7 +47,10 @@ function documentFacts(view: ChequesView, locale: Locale) {
   ];
 }
 
-/** Amounts in words are Arabic in both languages, because they are copied onto the cheque. */
+/**
+ * Returns the table of cheques. Amounts in words are Arabic in both languages, because they are copied onto the
+ * cheque.
+ */
 function chequeTable(view: ChequesView, locale: Locale): DocumentBlock {
   const t = getTranslator(locale, "cheques");
   const lines = view.years.flatMap(({ year, cheques, sum }) => [
@@ -90,8 +93,8 @@ function chequeTable(view: ChequesView, locale: Locale): DocumentBlock {
 }
 
 /**
- * Returns the cheque's day with marks for footnotes (* moved, ** feast); names what it pays unless it is an
- * instalment.
+ * Returns the cheque's day with the marks of its footnotes (* moved, ** feast), and the name of the payment unless
+ * it is an instalment.
  */
 function dueText({ kind, fullDay, moved, feast, name }: ChequeView, locale: Locale): string {
   const marks = (moved === "" ? "" : " *") + (feast === "" ? "" : " **");

@@ -15,10 +15,10 @@ interface ListProps {
   readonly view: ChequesView;
 }
 
-/** A year starts expanded if its first cheque is one of the book's first this many cheques. */
+/** Number of cheques at the start of the book whose years are expanded at first. */
 const openCheques = 5;
 
-/** All cheques by year, with totals per year, per kind and overall; then the charges not paid by cheque. */
+/** All cheques by year, with totals per year, per kind and overall, and the charges that are not paid by cheque. */
 export function ChequeList({ sheet, view }: ListProps) {
   const t = useTranslations("cheques");
   const locale = usePageLocale();
@@ -129,7 +129,7 @@ function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonl
   );
 }
 
-/** What a message to the sales team is about: the project, the home or the offers. */
+/** Returns what a message to the sales team is about: the project, the home or the offers. */
 function askedOf({ of }: ScheduleDetails): LeadRequestSubject {
   switch (of.kind) {
     case "project":

@@ -19,7 +19,7 @@ interface OptionsProps {
   readonly view: ChequesView;
 }
 
-/** A form for frequency, first day and language of the words, which reloads this page; below it the file downloads. */
+/** A form for frequency, first day and language, which reloads this page, and links to the files. */
 export function ChequeOptions({ sheet, book, view }: OptionsProps) {
   const t = useTranslations("cheques");
   const chrome = useTranslations("chrome");
@@ -55,7 +55,7 @@ export function ChequeOptions({ sheet, book, view }: OptionsProps) {
   );
 }
 
-/** Hidden fields with the plan, its price and its contract date, so that submitting keeps the plan. */
+/** Hidden fields with the plan, its price and its contract date, so that submitting the form keeps them. */
 function PlanFields({ sheet }: Pick<OptionsProps, "sheet">) {
   const { subject, ownPriceEgp, contractDate } = sheet;
   const { kind: _kind, terms, ...named } = { terms: null, ...subject };
@@ -98,7 +98,7 @@ function FirstField({ book, view }: Omit<OptionsProps, "sheet">) {
     <div className={styles.field}>
       <label htmlFor="first">{t("first")}</label>
       <Input
-        // A date input would discard a text that is not a date, so such a text is shown in a text input.
+        // A text that is not a date is shown in a text input, because a date input would discard it.
         type={firstText === "" || isIsoDay(firstText) ? "date" : "text"}
         id="first"
         name="first"

@@ -10,8 +10,8 @@ type Cell = string | number;
 export const chequeColumnWidths = [5, 14, 14, 28, 24, 24, 14, 60, 60, 40] as const;
 
 /**
- * Returns a cheque book as table rows, headings first: days as "2027-03-31", amounts in EGP as numbers, amounts in
- * words in both languages. The total and the notes on charges not paid by cheque follow as rows of their own.
+ * Returns a cheque book as table rows. Headings come first; the total and the notes on charges not paid by cheque
+ * come last. Days are "2027-03-31", amounts are numbers in EGP, and amounts in words are in both languages.
  */
 export function chequeTableRows(view: ChequesView, locale: Locale): readonly (readonly Cell[])[] {
   const t = getTranslator(locale, "cheques");
@@ -56,7 +56,7 @@ export function chequeTableRows(view: ChequesView, locale: Locale): readonly (re
   return [head, ...cheques, total, ...notes.map((note) => head.map((_, index) => (index === 3 ? note : "")))];
 }
 
-/** Returns the rows of `chequeTableRows` as CSV (RFC 4180); texts that a spreadsheet would run as formulas are escaped. */
+/** Returns the rows as CSV (RFC 4180). Texts that a spreadsheet would run as formulas are escaped. */
 export function toChequesCsv(view: ChequesView, locale: Locale): string {
   const rows = chequeTableRows(view, locale).map((cells) =>
     cells.map((cell) => (typeof cell === "number" ? plainNumber(cell) : escapeFormula(cell))),

@@ -16,7 +16,7 @@ interface SlipProps {
 
 const strong = (text: ReactNode) => <b>{text}</b>;
 
-/** A cheque with everything to write on it, and links to the previous and the next cheque. */
+/** One cheque with everything to write on it, and links to the previous and the next cheque. */
 export function ChequeSlip({ cheque, view }: SlipProps) {
   const t = useTranslations("cheques");
   const reader = useReader();
@@ -73,7 +73,7 @@ function Words({ cheque: { words }, locale }: { readonly cheque: ChequeView; rea
 }
 
 interface StepProps {
-  /** The number of the cheque to link to, from 1. No link is rendered if the book has no such cheque. */
+  /** Number of the linked cheque, from 1. Without a cheque of that number, no link is rendered. */
   readonly to: number;
   readonly view: ChequesView;
   readonly icon: "chevron-start" | "chevron-end";

@@ -31,7 +31,7 @@ export function movedChequeDayText(
     : t("holiday", { day, holiday: toDigits(moved.name[reader.locale], reader.digits ?? "latn") });
 }
 
-/** Returns the feasts that may fall on the cheque's day; "" if there are none. */
+/** Returns which feasts may fall on the cheque's day; "" if there are none. */
 export function possibleHolidayText({ feasts }: Pick<Cheque, "feasts">, reader: NumberStyle): string {
   if (feasts.length === 0) return "";
   const names = feasts.map((name) => name[reader.locale]);

@@ -23,7 +23,10 @@ interface ChequesPageProps {
   readonly view: ChequesView;
 }
 
-/** A plan paid by cheque: one cheque as to be written, all cheques by year, charges not paid by cheque, and files. */
+/**
+ * The page of a plan paid by cheque: one cheque with what to write on it, all cheques by year, charges that are
+ * not paid by cheque, and files.
+ */
 export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
   const t = useTranslations("cheques");
   const schedule = useTranslations("schedule");

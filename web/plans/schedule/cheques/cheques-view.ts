@@ -28,7 +28,10 @@ export type ChequesView = ReturnType<typeof toChequesView>;
 export type ChequeView = ChequesView["cheques"][number];
 export type ChequeYear = ChequesView["years"][number];
 
-/** @param asked the cheque to show, the language of amounts in words, and the first day as typed */
+/**
+ * Returns the texts of a cheque book.
+ * @param asked the cheque to show, the language of amounts in words, and the first day as typed
+ */
 export function toChequesView(
   sheet: ScheduleDetails,
   book: ChequeBook,
@@ -40,7 +43,7 @@ export function toChequesView(
   const { cheques, totalPiastres, instalments, rhythms } = book;
   const plan = toScheduleView(sheet, reader);
   const amounts = [...cheques, ...rhythms.map(({ amounts: [amountPiastres = 0] }) => ({ amountPiastres }))];
-  // All amounts get piastres as soon as one of them has piastres, so that they line up.
+  // If any amount has piastres, all amounts show two decimals, so that they line up.
   const hasDecimals = amounts.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
   const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
   const views = toViews(cheques, { totalPiastres, money, reader });
@@ -58,11 +61,11 @@ export function toChequesView(
   return {
     plan,
     words,
-    /** The value of the input for the first day: as typed by the visitor, or else the first day of the book. */
+    /** Value of the input for the first day: as typed by the visitor, otherwise the first day of the book. */
     firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
     /** The query string of this cheque book's address. */
     search: formatChequeBookOptions(plan.search, chosen),
-    /** The developer's published name; null if only the contract names the payee. */
+    /** The developer's published name; null if only the contract names who is paid. */
     payee: payeeOf(sheet),
     terms: terms === null ? "" : t("terms", { date: dayText(terms, reader) }),
     cheques: views,
@@ -124,13 +127,13 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
       /** What the cheque pays: "Instalment 3 of 40". */
       name: rows[index]?.name ?? "",
       words: inWords(amountPiastres),
-      /** Short is "Sunday 17 January", full adds the year; both say so if the day is not known. */
+      /** `shortDay` is "Sunday 17 January", `fullDay` has the year too; both say so if the day is unknown. */
       shortDay: written === null ? unknown : weekdayDayMonthText(written, reader),
       fullDay: written === null ? unknown : weekdayDateText(written, reader),
       date: written === null ? unknown : dayText(written, reader),
       /**
-       * Why the cheque's day differs from the due day, and which feasts may fall on it; each "" if it does not
-       * apply.
+       * Why the cheque's day differs from the plan's due day, and which feasts may fall on the cheque's day; ""
+       * where neither applies.
        */
       moved: movedChequeDayText(cheque, reader),
       feast: possibleHolidayText(cheque, reader),
@@ -142,12 +145,15 @@ function inWords(amountPiastres: number): Bilingual {
   return { en: amountInWords(amountPiastres, "en"), ar: amountInWords(amountPiastres, "ar") };
 }
 
-/** Returns null for a resale home, whose contract decides whether the seller, the developer or both are paid. */
+/**
+ * Returns the name to write as payee. Null for a resale home, whose contract states whether seller, developer or
+ * both are paid.
+ */
 function payeeOf({ of }: ScheduleDetails): Bilingual | null {
   return of.kind === "project" ? of.developer.name : null;
 }
 
-/** Returns the date on which the terms were last updated; null for an offer, which states its last day instead. */
+/** Returns the date of the last update of the terms; null for an offer, which states its last day instead. */
 function termsDay({ of }: ScheduleDetails): IsoDate | null {
   switch (of.kind) {
     case "project":

@@ -12,10 +12,7 @@ import { toChequesView } from "./cheques-view.ts";
 import { loadCheques } from "./load-cheques.ts";
 import type { Route } from "./+types/cheques.route";
 
-/**
- * GET /{lang}/schedule/cheques: the plan of the address as cheques; 404 if there is no such plan, 410 if it has
- * ended.
- */
+/** GET /{lang}/schedule/cheques: the cheques of the plan in the address; 404 if there is none, 410 if it ended. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const app = context.get(appContext);
@@ -45,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title: view ? t("titleOf", { of: view.plan.of }) : t("title"),
       description: view ? t("description", { of: view.plan.of }) : t("title"),
       canonical: (each) => urls.page("schedule/cheques", each, view?.search),
-      // Kept out of search engines, because any price, day and frequency gives another address.
+      // Hidden from search engines, because every price, day and frequency has its own address.
       isHidden: true,
     };
   });

@@ -95,7 +95,7 @@ describe("Every plan on the site", () => {
   });
 });
 
-/** False for a project's own plans while an offer with other plans is valid. */
+/** True if the schedule is found. A project's own plans are not found while an offer with other plans is valid. */
 function isFound(search: string): boolean {
   return findDeveloperSchedule(scheduleRequestOf(search), fixtureToday, sampleShowcase).kind === "sheet";
 }

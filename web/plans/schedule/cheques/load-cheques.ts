@@ -4,7 +4,7 @@ import type { FoundSchedule } from "../../../../domain/plans/schedule/find-sched
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { loadSchedule } from "../../sheet/load-schedule.ts";
 
-/** A plan with its cheques, or why there are none. */
+/** A plan with its cheques, or the reason why there are none. */
 export type LoadChequesResult =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
   | {

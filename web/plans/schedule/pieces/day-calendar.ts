@@ -6,17 +6,17 @@ import type { FileContext } from "./file-context.ts";
 
 interface DayCalendar {
   readonly name: string;
-  /** The page that shows the same days, and the query string of its address. */
+  /** The page that shows the same days; `search` is its query string. */
   readonly page: "schedule" | "schedule/cheques";
   readonly search: string;
-  /** What the days are, used as prefix of the event identifiers. */
+  /** What happens on the days; also the prefix of the events' identifiers. */
   readonly kind: "payment" | "cheque";
   /** Minutes before the start of the day (0:00) at which the reminder is shown. */
   readonly remindMinutes: number;
   readonly days: readonly {
     /** Number of the payment or cheque, from 1; stays the same in every file of the same plan. */
     readonly number: number;
-    /** Null if the day is not known; no event is written then. */
+    /** The day; null if unknown, and then no event is written. */
     readonly day: IsoDate | null;
     readonly summary: string;
     /** Lines of the event's description; empty ones are left out. */

@@ -8,7 +8,7 @@ import type { FileContext } from "./file-context.ts";
 
 /**
  * Returns the footer of a document: publisher, date and a link.
- * @param href the page of the home, project or offer
+ * @param href address of the home's, project's or offer's page
  */
 export function documentFooter(href: string, { locale, config, now }: FileContext): PrintDocument["foot"] {
   const t = getTranslator(locale, "offers");

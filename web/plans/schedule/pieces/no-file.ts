@@ -1,18 +1,18 @@
 import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
 import { schedulePageHttpStatus } from "../../sheet/load-schedule.ts";
 
-/** Why there is no file of a schedule or of its cheques. */
+/** Why a file of a schedule or of its cheques cannot be sent. */
 export type ScheduleFileFailure =
   | Exclude<FoundSchedule, { readonly kind: "sheet" }>
-  /**
-   * A requested day or price is not usable. The page says that it shows other terms; a data file has no place for
-   * that.
-   */
+  /** A day or price is not usable. The page shows other terms and says so; a data file could not. */
   | { readonly kind: "bad-terms" }
-  /** The schedule could not be loaded, or its file could not be made; `reference` is the number of the logged error. */
+  /**
+   * The schedule could not be loaded ("unavailable"), or its file not be made ("unmade"); `reference` is the
+   * number of the logged error.
+   */
   | { readonly kind: "unavailable" | "unmade"; readonly reference: string };
 
-/** The HTTP status when there is no file. */
+/** HTTP status of the page that is shown instead of a file. */
 export const scheduleFileFailureStatus = {
   ...schedulePageHttpStatus,
   "bad-terms": 404,

@@ -22,7 +22,7 @@ interface NoScheduleProps {
   readonly back: WayBack | null;
 }
 
-/** The page of an address that has no schedule: the reason, a link back, and links to other pages. */
+/** The page for an address without a schedule: the reason, a link back, and links to other pages. */
 export function NoSchedulePage({ missing, back }: NoScheduleProps) {
   const t = useTranslations("schedule");
   const more = useTranslations("showcase.notFound");
@@ -78,7 +78,7 @@ interface FailureProps {
   readonly reference: string;
 }
 
-/** The page if the home could not be loaded, with a link to try again. */
+/** The page if the schedule's home could not be loaded, with a link to try again. */
 export function ScheduleUnavailablePage({ reference }: FailureProps) {
   const t = useTranslations("schedule");
   return (
@@ -118,11 +118,14 @@ interface WayBack {
 interface Place {
   readonly locale: Locale;
   readonly showcase: SlugLookup;
-  /** The page that shows the content of the requested file; "schedule" if absent. */
+  /** The page with the content of the requested file; "schedule" by default. */
   readonly page?: "schedule" | "schedule/cheques";
 }
 
-/** Returns a link to the project or home of the address; after a failed file, to the page with the same content. */
+/**
+ * Returns a link to the project or home in the address; if a file could not be made, to the page with the same
+ * content.
+ */
 export function scheduleBackLink(
   kind: ScheduleFileFailure["kind"],
   search: string,

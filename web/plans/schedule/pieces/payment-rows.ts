@@ -8,12 +8,12 @@ interface ScheduleRow {
   /** Position in the schedule, from 1. */
   readonly number: number;
   readonly name: string;
-  /** Null if the payment is due on a delivery whose day is not known. */
+  /** Day of the payment; null if it is due on a delivery whose day is unknown. */
   readonly day: IsoDate | null;
   readonly dayText: string;
   readonly amountPiastres: number;
   readonly amount: MoneyText;
-  /** The part of the total still to pay after this payment. */
+  /** Amount still to pay after this payment. */
   readonly leftPiastres: number;
   readonly left: MoneyText;
 }
@@ -25,7 +25,7 @@ export interface ScheduleYear {
   readonly rows: readonly ScheduleRow[];
 }
 
-/** Returns all payments with their names and what remains of the total after each. */
+/** Returns all payments, each with its name and the amount still to pay after it. */
 export function toScheduleRows(
   payments: readonly ScheduledPayment[],
   totalPiastres: number,

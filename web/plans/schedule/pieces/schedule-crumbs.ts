@@ -6,7 +6,7 @@ import { urls } from "../../../shell/urls.ts";
 import type { Crumb } from "../../../ui/breadcrumb.tsx";
 import type { ScheduleView } from "./schedule-view.ts";
 
-/** Returns the breadcrumbs above a schedule: its project or home. An offer has none, because it is on the home page. */
+/** Returns the breadcrumbs above a schedule: its project or home; none for an offer of the home page. */
 export function useScheduleBreadcrumbs(
   { of }: Pick<ScheduleDetails, "of">,
   { ofHref }: Pick<ScheduleView, "ofHref">,

@@ -16,7 +16,7 @@ import { urls } from "../../../shell/urls.ts";
 import { offerName, quarterText } from "../../pieces/showcase-texts.ts";
 import { sumPayments, toScheduleRows, toScheduleYears } from "./payment-rows.ts";
 
-/** A named amount; a text in its place if the amount is not known. */
+/** A labelled amount, or a text if the amount is unknown. */
 export interface ScheduleFact {
   readonly name: string;
   readonly money: MoneyText | null;
@@ -31,7 +31,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
   const t = getTranslator(reader, "schedule");
   const { schedule, plan, contractDate } = sheet;
   const { payments, pricePiastres, totalPiastres, undisclosed } = schedule;
-  // All amounts get piastres as soon as one of them has piastres, so that they line up.
+  // If any amount has piastres, all amounts show two decimals, so that they line up.
   const hasDecimals = payments.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
   const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
   const sumFact = (name: string, amountPiastres: number): ScheduleFact => {
@@ -46,7 +46,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
   return {
     /** The name of the project, the home or the offer. */
     of: scheduleSubjectText(sheet, reader),
-    /** The plan's name, and its terms in words; each "" if it has none. */
+    /** The plan's name, and its terms as text; "" where the plan has none. */
     planName: schedulePlanName(sheet, locale),
     planWords: sheet.advertised ? planSummaryText(sheet.advertised, reader) : "",
     isSample: isSample(sheet),
