@@ -1,6 +1,7 @@
 import type { ListingFields } from "./listing-fields.ts";
 import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
+import { isOfferedStatus, type ListingStatus } from "./listing.ts";
 import { unitTypeLabels } from "./unit-type.ts";
 
 /** The least that buyers have to know of a home: what it is, where it is, and how large it is. */
@@ -25,7 +26,7 @@ const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>>
   size: ({ hasSize }) => hasSize,
 };
 
-/** A listing that lacks this many essentials is a draft: the form and imports do not publish it [HOME-15]. */
+/** A listing that lacks this many essentials is a draft, which cannot be published [HOME-15]. */
 const draftMissingCount = 2;
 
 /** The missing essentials of a listing that counts as a draft; empty for any other listing. */
@@ -43,6 +44,16 @@ export function essentialFacts(values: ListingFields): EssentialFacts {
     hasPlace: location + locationar + projectname + projectnamear !== "" || latitude !== null,
     hasSize: values.unitarea > 0 || values.rooms > 0,
   };
+}
+
+/**
+ * True if a change would publish a draft [HOME-15]. A listing that is public already stays public without its
+ * essentials.
+ * @param before the status before the change; null for a new listing
+ */
+export function publishesDraft(before: ListingStatus | null, after: ListingFields): boolean {
+  const isPublishing = isOfferedStatus(after.status) && !(before !== null && isOfferedStatus(before));
+  return isPublishing && missingEssentials(essentialFacts(after)).length > 0;
 }
 
 /** Names of the unit type "other", which do not say what kind of home it is. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
+import { publishesDraft } from "../../../domain/listings/essentials.ts";
 import { canChangeListingStatus, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
@@ -69,9 +69,10 @@ export async function changeStatus(
   return changeListing(db, change, {
     patch: ({ status }) => ({ status: writeFrom(status)?.columns.status ?? status }),
     decide: (row) => {
-      const write = writeFrom(requireListingStatus(row.status));
+      const before = requireListingStatus(row.status);
+      const write = writeFrom(before);
       if (write === null) return { kind: "missing" };
-      if (write.action === "unpause" && missingEssentials(essentialFacts(toListingFields(row))).length > 0)
+      if (publishesDraft(before, { ...toListingFields(row), status: write.columns.status }))
         return { kind: "refused", faults: { status: "statusNotAllowed" } };
       return { kind: "write", ...write };
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { publishesDraft } from "../../../domain/listings/essentials.ts";
 import {
   validateListing,
   type ListingFieldFaults,
@@ -31,7 +32,7 @@ interface Created extends ListingSaved {
 
 /**
  * Creates a listing with its pictures, confirmed as of now, and records it, in one transaction. The sender chooses
- * its unit code and any status except "deleted".
+ * its unit code and any status except "deleted"; a draft is not published.
  * @param confirmsPrice whether the sender confirmed an unusual price
  */
 export async function createListing(
@@ -42,7 +43,7 @@ export async function createListing(
   confirmsPrice = false,
 ): Promise<Created | ListingRefused> {
   const faults: ListingFieldFaults = validateListing(values);
-  if (values.status === "deleted") faults.status = "statusNotAllowed";
+  if (values.status === "deleted" || publishesDraft(null, values)) faults.status = "statusNotAllowed";
   if (hasFaults(faults)) return { kind: "refused", faults };
   return catchDuplicateUnitCode(() =>
     db.transaction().execute(async (tx): Promise<Created | ListingRefused> => {

@@ -1,12 +1,18 @@
 import type { Kysely } from "kysely";
+import { publishesDraft } from "../../../domain/listings/essentials.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeListing, type ListingChange, type SaveListingResult } from "./change-listing.ts";
-import { toListingFields, type MutableListingRow } from "../record/listing-fields-row.ts";
+import {
+  requireListingStatus,
+  toListingFields,
+  type MutableListingRow,
+} from "../record/listing-fields-row.ts";
 
 /**
  * Undoes the last change of a listing [STAFF-8], whoever made it; a second undo redoes it. "missing" also if there
- * is nothing to undo: the listing was only created, or its last write was not recorded.
+ * is nothing to undo: the listing was only created, or its last write was not recorded. "refused" if it would publish
+ * a draft.
  */
 export async function undoListing(db: Kysely<Schema>, change: ListingChange): Promise<SaveListingResult> {
   return changeListing(db, change, {
@@ -17,7 +23,9 @@ export async function undoListing(db: Kysely<Schema>, change: ListingChange): Pr
       const before = Object.entries(last.changes).map(([column, { from }]) => [column, from]);
       const columns = Object.fromEntries(before) as Partial<MutableListingRow>;
       // Parses the status, so that an unknown value throws here instead of being written.
-      toListingFields({ ...row, ...columns });
+      const after = toListingFields({ ...row, ...columns });
+      if (publishesDraft(requireListingStatus(row.status), after))
+        return { kind: "refused", faults: { status: "statusNotAllowed" } };
       return { kind: "write", action: "undo", columns };
     },
   });

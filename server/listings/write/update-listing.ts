@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { publishesDraft } from "../../../domain/listings/essentials.ts";
 import { canChangeListingStatus, statusRules } from "../../../domain/listings/listing.ts";
 import {
   validateListing,
@@ -43,7 +44,8 @@ export async function updateListing(
       const agentFault = await findAgentFault(tx, after.agentid, before.agentid);
       const faults: ListingFieldFaults = { ...validateListing(after), ...agentFault };
       const isAllowed = after.status === before.status || canChangeListingStatus(before.status, after.status);
-      if (!isAllowed || after.status === "deleted") faults.status = "statusNotAllowed";
+      if (!isAllowed || after.status === "deleted" || publishesDraft(before.status, after))
+        faults.status = "statusNotAllowed";
       if (hasFaults(faults)) return { kind: "refused", faults };
       // Publishing a listing confirms that it is available; with the old date it would expire the next day.
       const isOffered = after.status === "active" && before.status !== "active";

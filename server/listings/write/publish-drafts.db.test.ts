@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { blankListing, newListing } from "../../../domain/listings/listing-fields.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import type { StoredListing } from "../record/listing-fields-row.ts";
+import type { SaveListingResult } from "./change-listing.ts";
+import { changeStatus } from "./change-status.ts";
+import { createListing } from "./create-listing.ts";
+import { fullListing } from "./listing-writes.fixture.ts";
+import { undoListing } from "./undo-listing.ts";
+import { updateListing } from "./update-listing.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const actor = { actorId: 7, now };
+const unitcode = "AA01-101";
+const refused = { kind: "refused", faults: { status: "statusNotAllowed" } };
+
+function savedOf(result: SaveListingResult): StoredListing {
+  if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
+  return result.property;
+}
+
+describeEachDatabase("A draft", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await testDatabase(kind)));
+  beforeEach(() => database.pool.query("truncate listing cascade"));
+  afterAll(() => database.close());
+  const at = ({ id, revision }: StoredListing) => ({ id, revision, ...actor });
+
+  test("is saved, but neither created as public nor published by a change", async () => {
+    const published = await createListing(
+      database.db,
+      { ...blankListing, unitcode, status: "active" },
+      actor,
+    );
+    expect(published).toEqual(refused);
+    const draft = savedOf(await createListing(database.db, { ...newListing, unitcode }, actor));
+    expect(await updateListing(database.db, { status: "active" }, at(draft))).toEqual(refused);
+    expect(await changeStatus(database.db, ["unpause"], at(draft))).toEqual(refused);
+    const facts = { status: "active", unittype: "Villa", rooms: 4 } as const;
+    expect(savedOf(await updateListing(database.db, facts, at(draft))).values.status).toBe("active");
+  });
+
+  test.each(["pause", "delete"] as const)("is not published by undoing a %s", async (step) => {
+    const home = savedOf(await createListing(database.db, { ...fullListing, unitcode }, actor));
+    // A public listing may lose its facts, and stays public.
+    const bare = savedOf(
+      await updateListing(database.db, { ...blankListing, unitcode, status: "active" }, at(home)),
+    );
+    const hidden = savedOf(await changeStatus(database.db, [step], at(bare)));
+    expect(await undoListing(database.db, at(hidden))).toEqual(refused);
+    const [row] = (await database.pool.query("select status from listing")).rows;
+    expect(row).toEqual({ status: hidden.values.status });
+  });
+});
