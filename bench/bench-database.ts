@@ -27,12 +27,14 @@ export async function withBenchDatabase(
   }
 }
 
-/** Where a bench's generated homes are stored. */
+/** Location of a bench's generated listings. */
 export interface BenchListings {
   readonly dataDir: string;
-  /** URL of the homes' database on a PostgreSQL server; null if they are in the embedded database of `dataDir`. */
+  /**
+   * URL of the listings' database on a PostgreSQL server; null if they are in the embedded database of `dataDir`.
+   */
   readonly databaseUrl: string | null;
-  /** Environment variables with which a site shows these homes, in addition to DATA_DIR. */
+  /** Environment variables, in addition to DATA_DIR, that make a site use these listings. */
   readonly environment: Readonly<Record<string, string>>;
   /** Data folder of the PostgreSQL server, if this bench started one; otherwise null. */
   readonly serverData: string | null;
@@ -40,13 +42,13 @@ export interface BenchListings {
 
 interface HomesOptions {
   readonly rows: number;
-  /** Whether to start a PostgreSQL server for the homes. */
+  /** Whether to start a PostgreSQL server for the listings, instead of using the embedded database. */
   readonly isPostgres: boolean;
-  /** A data folder that has generated homes already; it is not removed afterwards. */
+  /** Path of a data folder with generated listings from an earlier run; it is not removed afterwards. */
   readonly dataDir?: string | undefined;
 }
 
-/** Runs `work` with `rows` generated homes for the built site, and removes the homes afterwards. */
+/** Runs `work` with `rows` generated listings for the built site, and removes the listings afterwards. */
 export async function withGeneratedListings(
   { rows, isPostgres, dataDir: given }: HomesOptions,
   work: (homes: BenchListings) => Promise<void>,

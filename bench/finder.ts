@@ -33,7 +33,6 @@ const search = await new ReadModel({
   showcase: fixedShowcase(sampleShowcase),
   log: { info: silent, warn: silent, error: silent },
 }).open();
-/** The areas of the sample showcase. */
 const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
 
 const finder = createFinder({

@@ -38,7 +38,7 @@ await runCommandLine(help, async (args) => {
   const site = await startSite({ environment });
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // The live map needs WebGL, which is rendered in software on this computer.
+    // The live map needs WebGL, which these flags make Chromium emulate without a graphics card.
     args: [
       "--no-sandbox",
       "--disable-background-networking",

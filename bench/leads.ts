@@ -20,13 +20,16 @@ for it.`;
 const target = 40;
 
 const typed = ["mona", "ahmed kh", "منى", "0110 123 4", "٠١١٠", "brooks", "visitor42@", "nobody at all", "a"];
-/** Small, because a statement times out after a few seconds. */
+/** Number of rows per statement: small enough that no statement exceeds the database's timeout of a few seconds. */
 const rowsAtOnce = 2_000;
 const projects = ["the-brooks", "ivoire-east", "telal", "hadaba", null];
 
 await benchQueries(help, measure);
 
-/** Inserts the leads of two years: most long finished, a few hundred overdue, one in five from a returning visitor. */
+/**
+ * Inserts the leads of two years: most closed long ago, a few hundred overdue, one in five from a returning
+ * visitor.
+ */
 async function addLeads({ db, backgroundPool }: Database, count: number): Promise<void> {
   const people = Math.ceil(count * 0.8);
   for (let from = 1; from <= people; from += rowsAtOnce)
@@ -38,7 +41,7 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
   const names = sql`(array['Mona Adel', 'Ahmed Khaled', 'منى عادل', 'كريم فوزي', 'Sara Nabil', 'محمد حسن'])[1 + i % 6]`;
   const words = (list: readonly (string | null)[]) =>
     sql`(array[${sql.join(list.map((word) => (word === null ? sql`null` : sql.lit(word))))}]::text[])`;
-  // As in a brokerage: three in a thousand are new, nine in ten are won or lost.
+  // States as in a brokerage: three in a thousand leads are new, nine in ten are won or lost.
   for (let from = 1; from <= count; from += rowsAtOnce)
     await sql`insert into lead (reference, person_id, kind, state, locale, personal_name, personal_phone, personal_email,
       personal_message, channel, hours, project_slug, project_name, interest, due_at, answered_at, created_at, updated_at)
@@ -94,7 +97,10 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   printTimings("whether there is anything new", ours.news);
 }
 
-/** Mostly first pages without filters, and some of each state, source and project, including deep pages. */
+/**
+ * Queries that are mostly for first pages without filters; the rest cover each state, source and project, and deep
+ * pages.
+ */
 function mixInboxQueries(count: number, text: (index: number) => string): InboxQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     ...emptyInboxQuery,
@@ -106,7 +112,7 @@ function mixInboxQueries(count: number, text: (index: number) => string): InboxQ
   }));
 }
 
-/** The comparison: reads the whole table and sorts it, without the indexes and counters of the inbox. */
+/** Baseline for comparison: reads the whole table and sorts it, without the inbox's indexes and counters. */
 async function runPlainListQuery({ db }: Database, { text, view }: InboxQuery): Promise<void> {
   const shown = view === "all" ? sql`state <> 'spam'` : sql`state = ${view}`;
   const meant = text === "" ? sql`true` : sql`fold_text(personal_name) like fold_text(${`%${text}%`})`;

@@ -19,7 +19,7 @@ scripts/server-process.mjs. Linux only: it reads /proc.
 `;
 
 const [quietMiB, peakMiB] = [300, 350];
-/** In milliseconds. Not more often, because each measurement takes some of the site's time. */
+/** Interval between two measurements, in milliseconds. A shorter one would slow the site down noticeably. */
 const pollMs = 100;
 const toMiB = (bytes: number) => Math.round(bytes / 2 ** 20);
 

@@ -65,8 +65,8 @@ async function firstUnitCode(origin: string): Promise<string> {
 }
 
 /**
- * Compares the site with the bare server. They are measured alternately, so that other work of the computer
- * affects both equally.
+ * Compares the site with the bare server, measuring them alternately, so that other work of the computer affects
+ * both equally.
  */
 async function printCached(site: RunningSite, port: number, seconds: number, rounds: number): Promise<void> {
   const bare = await startBare(site.origin + listings);

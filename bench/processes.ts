@@ -55,7 +55,8 @@ async function measureProcessCounts(
   const fleet = new Fleet(dataDir, environment, await freePort());
   const loads = new LoadRunner(fleet.host, seconds, resources.serverCpuMs);
   try {
-    // An earlier start, so that migrations, samples and the first staff index are not part of the measured starts.
+    // Starts once without measuring, so that migrations, samples and the first staff index are not part of the
+    // measured starts.
     await fleet.start();
     await fleet.end();
     const firstKept = await fleet.start();
@@ -67,7 +68,7 @@ async function measureProcessCounts(
     if (!first) throw new Error("No process has started.");
     const home = await findEditedListing(databaseUrl);
     const statePool = await signInPoolEditor(first);
-    /** Measures the processes that are running now. */
+    /** Measures the currently running processes: idle, under load, and during edits. */
     const state = async (...groups: Parameters<LoadRunner["compare"]>[0]) => {
       const idle = await resources.measureIdle(fleet.sites, quiet);
       let loadResults: Awaited<ReturnType<LoadRunner["compare"]>> = [];

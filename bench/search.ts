@@ -65,7 +65,7 @@ await runCommandLine(help, async (args) => {
     for (const rowCount of values.rows.split(",").map(Number)) {
       const url = await prepare(address, rowCount);
       const model = await timeModel(url, rowCount, Number(values.queries));
-      // SQL is slow on a large table, so a few queries must be enough.
+      // Runs fewer SQL queries on a larger table, because each takes longer there.
       const sqlQueries = Math.max(16, Math.min(Number(values.queries), Math.round(4_000_000 / rowCount)));
       printSearchTimes(rowCount, model, await timeSql(url, rowCount, Number(values.queries), sqlQueries));
     }
@@ -74,7 +74,7 @@ await runCommandLine(help, async (args) => {
   }
 });
 
-/** Creates a database with this many listings and their SQL oracle, unless it exists. */
+/** Creates a database with this many listings and the tables of the SQL oracle, unless it exists. */
 async function prepare(address: string, rowCount: number): Promise<string> {
   const name = `bench_${rowCount}`;
   const url = new URL(address);

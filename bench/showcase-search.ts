@@ -20,7 +20,7 @@ const planQueryCount = 200;
 export interface SearchTimes {
   readonly found: TimingStats;
   readonly choices: TimingStats;
-  /** Without reading the page's listings from the database, as in bench/plan-search.ts. */
+  /** Plan search without reading the page's listings from the database, as in bench/plan-search.ts. */
   readonly plans: TimingStats;
   readonly plansWithHomes: TimingStats;
 }

@@ -94,13 +94,16 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   );
 }
 
-/** Generated listings as a brokerage's own, each with at most one picture. */
+/** Generated listings as a brokerage would enter them itself, each with at most one picture. */
 function* generateOwnListings(count: number): Generator<ListingDraft> {
   for (const home of generateListings({ count, seed: benchSeed, now: benchNow }))
     yield { ...home, isSample: false, images: home.images.slice(0, 1) };
 }
 
-/** Mostly first pages without filters, and some of each view and sort order, including deep pages. */
+/**
+ * Queries that are mostly for first pages without filters; the rest cover each view and sort order, and deep
+ * pages.
+ */
 function mixInventoryQueries(count: number, text: (index: number) => string): InventoryQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     text: text(index),
@@ -128,7 +131,7 @@ async function timeAfterSaves(properties: Inventory, count: number): Promise<num
   return times;
 }
 
-/** The comparison: the same list without a text index, as one count and one page. */
+/** Baseline for comparison: the same list without a text index, as one query for the count and one for the page. */
 async function runPlainListQuery({ db }: Database, query: InventoryQuery): Promise<void> {
   const shown =
     query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;

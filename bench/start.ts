@@ -19,7 +19,10 @@ generated before, which is then left as it is but for what is kept.
 
 /** Maximum time until the site is ready in seconds, by number of listings. */
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
-/** In milliseconds. V8 releases memory from the start up to 15 seconds later. */
+/**
+ * Wait before measuring the settled memory, in milliseconds: V8 releases the memory of a start up to 15 seconds
+ * later.
+ */
 const settledMs = 30_000;
 
 await runCommandLine(help, async (args) => {
@@ -54,7 +57,8 @@ await runCommandLine(help, async (args) => {
       await site.stop();
       return ms;
     };
-    // Warm-up: does the migrations, samples and first staff index, and brings the files into the system's cache.
+    // Warm-up: runs the migrations, loads samples and builds the first staff index, and fills the system's file
+    // cache.
     await start();
     const [without, withKept]: [number[], number[]] = [[], []];
     const cpu: [number[], number[]] = [[], []];

@@ -40,5 +40,5 @@ test("every page that is shown has its own label in the metrics", () => {
   expect(unknown).toEqual([]);
 });
 
-/** Addresses that only redirect to the page itself, so they never occur in measurements. */
+/** Routes that only redirect to another page, so no measurement is ever reported for them. */
 const leadsOn = new Set(["en/developers/:slug", "en/projects/:projectSlug"]);

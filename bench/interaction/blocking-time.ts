@@ -25,7 +25,7 @@ interface Load {
 
 interface RecordedPageLoad {
   /**
-   * When the page requests its first module; the script that measures the visit does not count, because it loads
+   * Time of the page's first request for a module. Excludes the module that measures web vitals, because it loads
    * after the page.
    */
   modulesMs: number;
@@ -35,8 +35,8 @@ interface RecordedPageLoad {
 }
 
 /**
- * Text that the page writes to its console after hydration. The bench waits for this text instead of a selector:
- * Playwright's search for a selector would itself block the main thread for 50 to 100 ms.
+ * Text that the page writes to its console after hydration. The bench waits for this text instead of a selector,
+ * because Playwright's search for a selector would itself block the main thread for 50 to 100 ms.
  */
 const hydratedText = "React answers";
 

@@ -12,7 +12,7 @@ interface FirstPress {
   /** Path of the page without the language. */
   readonly path: string;
   readonly control: string;
-  /** Selector of what the press shows. */
+  /** Selector of the element that the press makes appear. */
   readonly effect: string;
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { pageScenarios } from "./page-scenes.ts";
 import { waitForInteractionTiming, type InteractionBenchOptions, type InteractionScenario } from "./scene.ts";
 
-/* The part "interactions" of bench/interaction.ts, with the scenes on result screens; the limits are [SPEED-4]. */
+/* The part "interactions" of bench/interaction.ts, and its scenarios on result screens; [SPEED-4] has the limits. */
 
 async function openDrawer(page: Page): Promise<void> {
   await page.locator('a[href="#filters"]:visible').tap();

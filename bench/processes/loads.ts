@@ -87,7 +87,7 @@ export class LoadRunner {
       isFromManyVisitors: true,
     };
     if (kind === "kept") return { ...order, connections: 64, paths: ["/en/listings"] };
-    // Never requests a page twice, in any round.
+    // Requests each page only once in all rounds, so that the page cache never has it.
     const paths = distinctSearches(this.#drawn + pagesPerRound).slice(this.#drawn);
     this.#drawn += pagesPerRound;
     return { ...order, connections: 32, paths };

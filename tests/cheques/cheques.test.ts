@@ -19,7 +19,7 @@ function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): 
   return chequeBook({ plan, schedule, contractDate }, asked);
 }
 
-/** A result in the form in which the oracle's results are compared. */
+/** The product's result, converted to the format of the oracle's results. */
 const saidBy = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
   total: BigInt(totalPiastres),
   rhythms: Object.fromEntries(
@@ -47,8 +47,8 @@ describe("Cheques and their oracle", () => {
       const book = bookOf(each);
       const said = book && saidBy(book);
       const again = chequesOf(each.plan, each);
-      // Compares texts, which takes a tenth of the time of comparing objects; objects are compared only to show a
-      // difference.
+      // Compares serialised results, which takes a tenth of the time of comparing objects. The objects are
+      // compared only to report a difference.
       const isSame = asText(said) === asText(again) && (again === null || sumOf(again) === again.total);
       const isEarly = book?.cheques.some(({ due }) => due !== null && due < each.contractDate);
       if (!isSame || isEarly) wrong.push({ ...each, said, again });

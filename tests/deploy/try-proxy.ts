@@ -5,7 +5,7 @@ import { requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
 import { type FakeSiteProcess, startFakeSiteProcess } from "./fake-site-process.ts";
 import { openProxyClient, trickle } from "./proxy-client.ts";
 
-/** Used as the secret in URLs and headers; no log line may contain it. */
+/** Secret in this test's URLs and headers; no log line may contain it. */
 const canary = "C4n4ry-secret";
 const secretAddresses = [
   `/en/request/${canary}?done=${canary}`,
@@ -86,7 +86,10 @@ async function upload({ visitor, processes }: ProxyFixture, ms: number): Promise
   ];
 }
 
-/** The process that answers this visitor first says that it is not ready, then aborts a request, and then ends. */
+/**
+ * Makes the process to which the proxy sends this visitor first report that it is not ready, then abort a request,
+ * and then end. Checks that the other process answers each time.
+ */
 async function failOver(
   { visitor, processes }: ProxyFixture,
   asksReadiness: boolean,

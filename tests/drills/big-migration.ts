@@ -125,7 +125,7 @@ async function migrateUnderLoad(
       `requests that failed meanwhile, of ${sender.acknowledged.length}`,
       refused.reduce((sum, [, count]) => sum + count, 0),
     ),
-    // A write that waits may exceed a page's timeout; the visitor's browser then sends it again.
+    // A waiting write may exceed a page's timeout; the visitor's browser then sends the form again.
     asTiming(requireNone("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
     asTiming(atMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
     requireNone("indexes that are not finished", await countUnfinished(database)),

@@ -29,10 +29,11 @@ import {
   pollUntil,
 } from "./drill.ts";
 
-/** In milliseconds: time between a start and the next kill, in which there is work that the kill may lose. */
+/** Time between a process's start and its kill, in milliseconds: long enough for writes that the kill may lose. */
 const workMs = 1_000;
 /**
- * Below this scale, only one process of four is killed, and deliveries that a kill interrupted are not waited for.
+ * Below this scale, only one of four processes is killed, and the drill does not wait for deliveries that a kill
+ * interrupted.
  */
 const wholeFromScale = 0.5;
 /** Maximum number of connections per process: a tenth of PostgreSQL's default limit, which ten processes share. */
@@ -151,7 +152,8 @@ async function runClusterChecks(
   const work = await startStaffActivity(database, staff);
   ends.push(() => work.stop());
   const rounds = scaleCount(10, scale);
-  // A start takes seconds of CPU time. So with more than two processes, the short form kills only one.
+  // Each start takes seconds of CPU time, so a drill below `wholeFromScale` kills only one of more than two
+  // processes.
   const killed = isWhole || count === 2 ? [...site.ports.keys()] : [0];
   for (let round = 1; round <= rounds; round += 1)
     for (const index of killed) {

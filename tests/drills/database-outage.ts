@@ -24,10 +24,7 @@ import {
   fetchUnitCodes,
 } from "./outage-pages.ts";
 
-/**
- * Seconds within which a page must say that it may be outdated: its last check of the database may be that long
- * ago.
- */
+/** Seconds after the start of an outage within which pages must say that they may be outdated. */
 const noticedWithinS = 10;
 /** Seconds within which everything must be normal again after the database has recovered. */
 const recoveredWithinS = 5;
@@ -61,7 +58,7 @@ export const databaseOutageDrill: Drill = {
         findings.push(
           requireNoWrongAnswer(`${mode}, pages not shown before it`, before, ({ status }) => status === 200),
         );
-        // Wait until pages are written to the disk cache in the background.
+        // Waits until pages are written to the disk cache in the background.
         await sleep(500);
         const form = await openLeadForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
         findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));

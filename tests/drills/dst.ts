@@ -93,7 +93,7 @@ async function simulatePeriod(
           async () => chain.days.length,
           (count) => {
             if (count !== seen) [seen, since] = [count, Date.now()];
-            // A chain that is broken makes no progress. This limit is far longer than any of its steps takes.
+            // A broken chain makes no progress. The limit is far longer than any step of a working chain takes.
             return chain.days.at(-1) === span.until || Date.now() - since > drillTimeoutMs / 4;
           },
         );

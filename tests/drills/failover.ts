@@ -29,11 +29,11 @@ import { fetchUnitCodes } from "./outage-pages.ts";
 
 const processes = 2;
 /**
- * In milliseconds: time between the loss of the primary and the promotion, because whoever manages PostgreSQL
- * first has to notice the loss.
+ * Time between the loss of the primary and the promotion, in milliseconds: whoever manages PostgreSQL first has to
+ * notice the loss.
  */
 const promotionDelayMs = 3_000;
-/** In milliseconds: how long an asynchronous standby receives nothing before the primary is lost. */
+/** Time without replication to an asynchronous standby before the primary is lost, in milliseconds. */
 const unreplicatedMs = 700;
 
 export const failoverDrill: Drill = {
@@ -177,7 +177,8 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
           },
       requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
       atLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
-      // An asynchronous standby cannot tell what it has not received.
+      // Not required of an asynchronous standby: it may lack a stored key, so that a retry gets a second
+      // reference.
       ...(isSynchronous
         ? [requireNone(`${name}: keys told two references`, writers.countKeysWithTwoReferences())]
         : []),
@@ -197,7 +198,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
 /** Makes the standby synchronous: from now on the primary acknowledges only what the standby has too. */
 async function waitForStandby(url: string): Promise<void> {
   const client = new pg.Client(url);
-  // Ignored, because the connection breaks when its server is killed.
+  // Ignores errors, because the connection breaks when its server is killed.
   client.on("error", () => {});
   await client.connect();
   await client.query("alter system set synchronous_standby_names = 'standby'");

@@ -21,7 +21,9 @@ import {
 } from "./drill.ts";
 import type { FrozenWriterOptions, FreezeMessage } from "./frozen-writer.ts";
 
-/** In milliseconds: how long a transaction may be idle (server/db/database.ts), doubled for a busy computer. */
+/**
+ * Time for which a transaction may be idle (server/db/database.ts), doubled for a busy computer, in milliseconds.
+ */
 const idleMs = 10_000;
 
 const program = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));

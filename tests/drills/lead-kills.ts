@@ -19,7 +19,7 @@ import {
 } from "./drill.ts";
 
 const writesPerSecond = 50;
-/** In milliseconds: the site treats forms that are sent within a shorter time as spam. */
+/** Delay before a form is sent, in milliseconds: the site treats forms that are sent within two seconds as spam. */
 const typingMs = 2_100;
 const settledWithinMs = 180_000;
 
@@ -42,7 +42,10 @@ export const leadKillDrill: Drill = {
 
 interface LeadKillOptions {
   readonly kills: number;
-  /** Whether to wait until everything is delivered; deliveries that a kill interrupted are retried after a minute. */
+  /**
+   * Whether to wait until all leads are delivered; a delivery that a kill interrupted is retried only after a
+   * minute.
+   */
   readonly isWhole: boolean;
   say(line: string): void;
 }

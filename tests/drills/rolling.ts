@@ -21,8 +21,8 @@ import { runUnderLoad } from "./under-load.ts";
 import { type Drill, type Finding, requireNone, sleep, scaleCount, pollUntil } from "./drill.ts";
 
 /**
- * In seconds; a little longer than the proxy's check interval, so that the proxy notices in time that a process is
- * about to end.
+ * Delay between a process's announcement that it will end and its end, in seconds: a little longer than the
+ * proxy's check interval, so that the proxy notices in time.
  */
 const shutdownDelaySeconds = 1;
 /**

@@ -41,8 +41,8 @@ async function killOften(
   postgres: PostgresServer | null,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  // An empty folder: a prepared one would have the samples as its first revision, but the drill publishes all
-  // revisions itself.
+  // Starts with an empty folder, because a prepared one would have the samples as its first revision, while the
+  // drill publishes all revisions itself.
   const dataDir = createEmptyDataFolder("showcase");
   const database = postgres && (await createFreshDatabase(postgres.url));
   // Written only once, because the samples' files may change while the drill starts one process after the other.
@@ -117,7 +117,7 @@ function startShowcaseWriter(order: ShowcaseWriterOptions, last: LastSaid): Writ
   const found = new Promise<Awaited<Writer["found"]>>((resolve, reject) => {
     child.on("message", (news: ShowcaseWriterMessage) => {
       if (news.kind !== "found") return void (last[news.kind] = news.revision);
-      // Copied now, because more messages may arrive before the waiting code continues.
+      // Copies the revisions now, because more messages may arrive before the waiting code continues.
       resolve({ found: news, before: { ...last } });
       last.begun = last.acknowledged = news.revision;
     });

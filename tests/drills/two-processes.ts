@@ -111,7 +111,7 @@ async function checkSharedFolder(
 ): Promise<Finding[]> {
   const paths = Array.from({ length: pages }, (_, index) => `/en/listings?price=1-${9_000_000 + index}`);
   for (const path of paths) await statusOf(first, path);
-  // Wait until pages are written to the disk cache in the background.
+  // Waits until pages are written to the disk cache in the background.
   const { answer: before } = await pollUntil(
     async () => readCachedCopies(first.dataDir),
     (copies) => copies.size >= pages,
@@ -145,7 +145,10 @@ function readCachedCopies(dataDir: string): Map<string, string> {
   return copies;
 }
 
-/** After the others were killed, and could not unregister, a process with another folder must be able to start. */
+/**
+ * Checks that a process with another folder can start after the others were killed, although these could not
+ * unregister.
+ */
 async function checkAfterKill(start: () => Promise<RunningSite>): Promise<Finding[]> {
   const begun = Date.now();
   const isUp = await start().then(

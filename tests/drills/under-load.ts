@@ -82,7 +82,7 @@ export async function runUnderLoad(
   ];
 }
 
-/** Number of responses that ask to send the form again, and of other failures. */
+/** Number of responses after which the form is sent again (503), and of other failures. */
 function countRefused({ statuses }: LeadSender): { readonly again: number; readonly failed: number } {
   let failed = 0;
   for (const [status, count] of statuses) if (![200, 201, 503].includes(status)) failed += count;

@@ -42,8 +42,8 @@ const file =
   "FV-1,,Villa,New Cairo,300,187000,paused\nFV-2,,Villa,New Cairo,320,189000,paused\n";
 
 /**
- * Publishes a listing whose price is doubtful. Nobody is asked about it during the import, only when staff publish
- * it.
+ * Publishes a listing whose price is doubtful. The import does not report the price as a question, because the
+ * listing is paused; staff have to confirm the price when they publish the listing.
  */
 async function publish(page: Page, unitCode: string): Promise<void> {
   await page.goto(`/en/listings/admin/table?q=${unitCode}`);

@@ -105,7 +105,7 @@ for (const hasScripts of [true, false])
     await page.getByLabel(t("outcome.note"), { exact: true }).fill("Comes with her sister");
     const pressed = page.locator(`button[value="${slot}"]`);
     if (hasScripts) {
-      // By Tab and Enter alone, starting at the chosen outcome: note, next step, both save buttons, day, times.
+      // Uses Tab and Enter alone, starting at the chosen outcome: note, next step, both save buttons, day, times.
       await page.getByRole("radio", { name: t("outcome.names.reached") }).focus();
       await page.keyboard.press("Space");
       for (let tabs = 0; tabs < 12; tabs += 1) {
@@ -141,7 +141,7 @@ for (const hasScripts of [true, false])
       await save.click();
       await expect(page.getByRole("alert")).toHaveText(t("next.faults.past-day"));
     }
-    // Typed while the lead is being reloaded after the refusal.
+    // This is typed while the lead is being reloaded after the refusal.
     await day.fill(today ?? "");
     await page.waitForLoadState("networkidle");
     await expect(day).toHaveValue(today ?? "");

@@ -68,7 +68,7 @@ test("new leads play a sound if it is switched on, and the page says if the brow
   // Browsers let a newly opened page play sounds only after a press; this page is treated like that.
   const strict = await page.context().newPage();
   await strict.addInitScript(() => {
-    // Replaces the browser's own check, because it may count scripts that Playwright evaluates as a press.
+    // Replaces the browser's own check for a press, which may mistake a script that Playwright evaluates for one.
     let isPressed = false;
     document.addEventListener("pointerup", () => (isPressed = true), { capture: true });
     globalThis.AudioContext = class extends EventTarget {

@@ -1,6 +1,9 @@
 import { expect, test, untilHydrated } from "../support/site.ts";
 
-/* Small details of daily work that used to be in the way. */
+/*
+ * Tests of three details: the focus while rows are ticked, announced messages, and the first page of the sales
+ * role.
+ */
 
 test("ticking another row does not move the focus to the open confirmation", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -17,8 +17,8 @@ import { createStaffAuth } from "../../server/staff/staff.ts";
 import { saveDraft } from "../../server/studio/drafts.ts";
 
 /**
- * The key with which the stored test releases were made. Never change it: their people could not be looked up with
- * another key.
+ * The secret with which the stored test releases were made. Never change it, because the people in them could not
+ * be looked up with another one.
  */
 const releaseSecret = Buffer.from("the secret of every release that is kept for the tests");
 

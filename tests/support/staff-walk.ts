@@ -7,8 +7,8 @@ import { type RunningSite, startSite } from "./running-site.ts";
 import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts";
 
 /*
- * Walks of sales staff on a phone, on a separate site, so that no other test's leads and listings are more
- * urgent than their own.
+ * Helpers for browser tests of sales staff on a phone, on a separate site, so that no other test's leads and
+ * listings are more urgent than their own.
  */
 
 /**

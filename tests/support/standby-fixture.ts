@@ -75,7 +75,7 @@ async function connectPgClient(address: string): Promise<pg.Client> {
   return client;
 }
 
-/** Opens the read connections of the scene's database, which are closed when the test ends. */
+/** Opens the read connections of the fixture's database, which are closed when the test ends. */
 export async function openTestReads(
   { database, replicaUrl }: StandbyFixture,
   options: Partial<Parameters<typeof openReadConnections>[0]> = {},

@@ -11,8 +11,8 @@ interface Reader {
 }
 
 /**
- * Starts a separate site for walks that change the showcase, because all other walks expect the samples. Call this
- * once per file; the file's walks run one after the other.
+ * Starts a separate site for tests that change the showcase, because all other tests expect the samples. Call this
+ * once per file; the file's tests run one after the other.
  * @param options of the site, such as environment variables
  */
 export function startStudioSite(options: SiteOptions = {}) {
@@ -20,7 +20,7 @@ export function startStudioSite(options: SiteOptions = {}) {
   let site: RunningSite;
   let sessions: Record<"owner" | "editor", Awaited<ReturnType<BrowserContext["storageState"]>>>;
   test.beforeAll(async ({ browser }) => {
-    // The site starts at the same time as the site of all other walks, so it may take long.
+    // A long timeout, because this site starts at the same time as the site that all other tests share.
     test.setTimeout(600_000);
     site = await startSite(options);
     sessions = {
@@ -28,7 +28,7 @@ export function startStudioSite(options: SiteOptions = {}) {
       editor: await sessionOf(browser, site, "editor"),
     };
   });
-  /** Errors in the browser consoles of this walk's pages. */
+  /** Errors in the browser consoles of this test's pages. */
   const errors: string[] = [];
   test.afterEach(() => expect(errors.splice(0)).toEqual([]));
   test.afterAll(async () => {
@@ -37,7 +37,7 @@ export function startStudioSite(options: SiteOptions = {}) {
   });
   return {
     origin: () => site.origin,
-    /** Opens a browser window for a role. Console errors in it make the walk fail at its end. */
+    /** Opens a browser window for a role. Console errors in it make the test fail at its end. */
     async open(browser: Browser, { role, isWide = false, hasScripts = true }: Reader) {
       const context = await browser.newContext({
         baseURL: site.origin,
@@ -47,7 +47,7 @@ export function startStudioSite(options: SiteOptions = {}) {
       });
       context.on("weberror", (error) => errors.push(String(error.error())));
       context.on("console", (message) => {
-        // The browser logs an error status, which a refused form has, as an error.
+        // Ignores refused forms, whose error status the browser logs as an error.
         if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
           errors.push(message.text());
       });

@@ -26,19 +26,16 @@ import {
   type VisibilityCheck,
 } from "./views.ts";
 
-/** In milliseconds: within this time, every process has to show what another process wrote. */
+/** Time within which every process has to show what another process wrote, in milliseconds. */
 const followedWithinMs = 2_000;
-/** In milliseconds: pause between two requests to a process. */
+/** Pause between two requests to a process, in milliseconds. */
 const pollMs = 50;
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
 
-/**
- * In milliseconds: how long each process took to show an acknowledged write, by the page or address that was
- * checked.
- */
+/** Milliseconds from an acknowledged write until each process showed it, by the page or address that was checked. */
 export type Delays = Map<string, number[]>;
 
-/** Counts rounds over all clusters: they share a database, so every round must write new values. */
+/** Number of rounds in all clusters so far: clusters share a database, so every round must write new values. */
 let turn = 0;
 
 /** Writes one of each kind of data that processes cache, and checks that every process shows it. */

@@ -6,9 +6,9 @@ import { sendUntilAcknowledged } from "../lead-load.ts";
 import { atMost, type Finding, requireNone, drillTimeoutMs, sleep, asTiming } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
-/** In milliseconds: the site treats forms that are sent within a shorter time as spam. */
+/** Delay before a form is sent, in milliseconds: the site treats forms that are sent within two seconds as spam. */
 const typingMs = 2_100;
-/** In milliseconds: pause between two forms, and between two checks whether the site answers. */
+/** Pause between two forms, and between two checks whether the site answers, in milliseconds. */
 const formMs = 100;
 const pollMs = 25;
 /** Maximum duration of the load in seconds. */

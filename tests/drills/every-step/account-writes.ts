@@ -24,7 +24,7 @@ const accounts = "/:lang/admin/staff";
 const tries = { staff_throttle: "tries are counted whatever becomes of them" };
 const accountPanelPath = (id: number) => `/en/admin/staff?account=${id}`;
 
-/** Scenarios of what staff write to staff accounts. */
+/** Scenarios of writes by staff to staff accounts. */
 export const accountWriteScenarios = [
   visitorScenario(
     "/:lang/admin",

@@ -9,7 +9,7 @@ import type { WriteRun } from "./verdict.ts";
 import type { TestBed } from "./test-bed.ts";
 
 /**
- * In milliseconds: how long a visitor's form waits for its write (web/leads/) before it says that the result is
+ * Time in milliseconds that a visitor's form waits for its write (web/leads/) before it says that the result is
  * unknown. On a busy computer even a successful write may take longer.
  */
 const visitorTimeoutMs = 2_500;

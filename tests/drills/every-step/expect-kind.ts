@@ -1,4 +1,4 @@
-/** Returns the result of a step of the preparation. @throws if its kind is another one */
+/** Narrows a result to this kind. @throws if the result has another kind */
 export const expectKind = <T extends { readonly kind: string }, K extends T["kind"]>(
   result: T,
   kind: K,

@@ -16,7 +16,7 @@ interface Invariant {
   readonly rule: string;
   /** Returns descriptions of the rows that break the rule. */
   find(world: TestBed, site: TestBedSite): Promise<readonly string[]>;
-  /** Whether to check this only after the write, because the check itself writes. */
+  /** Whether to check this rule only after the write has ended, because the check itself writes. */
   readonly isLast?: boolean;
   /**
    * Names in `readStoredData` of the tables and files to which the rule applies. If none of them changed, the rule is

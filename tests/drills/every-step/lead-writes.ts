@@ -14,7 +14,7 @@ const makeFormRequest = (path: string, form: Readonly<Record<string, string | nu
 
 const onRecord = { leaves: { audit_pending: "each file that is handed out is on record" } };
 
-/** Scenarios of what staff write to leads. */
+/** Scenarios of writes by staff to leads. */
 export const leadWriteScenarios = [
   staffScenario(inbox, "state", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {

@@ -57,7 +57,10 @@ const csv = (rows: string) => ({
   },
 });
 
-/** One change of each kind to listings, as the inventory's three layouts make it; they share their action. */
+/**
+ * One change of each kind to listings. The inventory's three layouts share the route action that makes these
+ * changes.
+ */
 const inventoryWrites: Scenario[] = [
   staffScenario(inventory, "create", (scene) =>
     makeFormRequest("/en/listings/admin?panel=new", {
@@ -170,7 +173,7 @@ const place = {
 /** A place as the staff form shows it on a new site. */
 const keptMaadi = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
 
-/** Scenarios of what staff write to listings, pictures, agents and imports. */
+/** Scenarios of writes by staff to listings, pictures, agents and imports. */
 export const listingWriteScenarios: readonly Scenario[] = [
   ...inventoryWrites,
   staffScenario("/:lang/admin/reports", "close", () => makeFormRequest("/en/admin/reports", { id: 1 })),

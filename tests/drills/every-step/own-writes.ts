@@ -236,7 +236,7 @@ export const commandScenarios: readonly Scenario[] = [
   ),
 ];
 
-/** Scenarios of what a process writes without a request. */
+/** Scenarios of writes that a process makes without a request. */
 export const selfInitiatedScenarios: readonly Scenario[] = [
   selfInitiatedScenario("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
   selfInitiatedScenario("the first look at repeated work", ({ held }) =>

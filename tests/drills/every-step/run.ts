@@ -16,7 +16,7 @@ export interface FaultTestSummary {
 
 interface Trying {
   readonly scenarios: readonly Scenario[];
-  /** The fraction of each write's steps to try. */
+  /** Fraction of each write's steps to try. */
   readonly part: number;
   readonly random: () => number;
   say(line: string): void;
@@ -59,7 +59,6 @@ async function testWritesInBed(
   return { writes: scenarios.length, steps, broken, late, files };
 }
 
-/** A generator of pseudo-random numbers from 0 to 1 (mulberry32), determined by the seed. */
 export function createSeededFraction(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

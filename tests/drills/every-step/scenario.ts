@@ -68,7 +68,7 @@ export function commandScenario(
   };
 }
 
-/** A scenario of something that a process writes without a request. */
+/** A scenario of a write that a process makes without a request. */
 export function selfInitiatedScenario(
   what: string,
   act: (site: TestBedSite, scene: Fixtures, world: TestBed) => Promise<unknown>,

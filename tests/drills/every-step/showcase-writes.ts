@@ -69,7 +69,7 @@ const emptyShowcase = [
   .map((name) => `delete from showcase_${name};`)
   .join(" ");
 
-/** Scenarios of what is written to developers and projects. */
+/** Scenarios of writes to developers and projects. */
 export const showcaseWriteScenarios: readonly Scenario[] = [
   showcaseCommandScenario("dearer homes", () =>
     withProject(nonSampleContent, "telal-east", raisePricesBy(100_000)),

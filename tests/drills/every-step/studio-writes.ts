@@ -77,7 +77,10 @@ const readSettings = async ({ app }: TestBedSite) => {
   };
 };
 
-/** Scenarios of what staff write in the studio, and to the site's settings, which are published with it. */
+/**
+ * Scenarios of writes by staff in the studio, and to the site's settings, which are published together with the
+ * studio's drafts.
+ */
 export const studioWriteScenarios: readonly Scenario[] = [
   staffScenario("/:lang/admin/showcase", "a new project", () => ({
     path: "/en/admin/showcase",

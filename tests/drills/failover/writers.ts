@@ -80,7 +80,7 @@ export async function startWriters(
     }
   };
   const writing = Promise.all([staff(), ...sites.map(visitor)]);
-  // Ignored here, because `stop` reports the error.
+  // Rejections are ignored here, because `stop` reports the error.
   writing.catch(() => {});
 
   return {

@@ -60,7 +60,7 @@ export const timedRules: ReadonlySet<ConsistencyRule> = new Set([
 
 export interface Violation {
   readonly rule: ConsistencyRule;
-  /** What the violation is about: a thing, or the idempotency key of a lead. */
+  /** The thing, or the idempotency key of the lead, to which the violation applies. */
   readonly of: string;
   /** When the request was sent that shows the violation; null if only the final state shows it. */
   readonly at: RecorderMs | null;
@@ -231,7 +231,7 @@ function checkStaleMarks(
   { unmarkedMs }: ConsistencyLimits,
 ): Violation[] {
   const found: Violation[] = [];
-  /** For each page of a process, since when nobody has seen it without this mark. */
+  /** For each page of a process, the time of the first read since which every read has been marked as outdated. */
   const marked = new Map<string, RecorderMs>();
   for (const read of sortBySentAt(reads.filter(({ outcome }) => outcome === "ok"))) {
     const { client, process, page, thing, sentAt, answeredAt } = read;
@@ -279,8 +279,8 @@ function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]):
 }
 
 /**
- * Since when a process has been healthy at a given time, and after which fault; null if it is not healthy at that
- * time.
+ * The time since which a process has been healthy, and the fault before that time; null if it is not healthy at
+ * `at`.
  */
 type SoundSince = (process: number, at: RecorderMs) => Pick<ProcessEvent, "at" | "what"> | null;
 
