@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { runCommandLine } from "../scripts/command.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { createListingsDataFolder } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
+import { runBench } from "./harness.ts";
 
 /** Runs a bench with an empty database in a temporary folder, and removes both afterwards. */
 export async function withBenchDatabase(
@@ -40,18 +39,18 @@ export interface BenchListings {
   readonly serverData: string | null;
 }
 
-interface HomesOptions {
+interface ListingsOptions {
   readonly rows: number;
   /** Whether to start a PostgreSQL server for the listings, instead of using the embedded database. */
   readonly isPostgres: boolean;
   /** Path of a data folder with generated listings from an earlier run; it is not removed afterwards. */
-  readonly dataDir?: string | undefined;
+  readonly dataDir?: string | null;
 }
 
 /** Runs `work` with `rows` generated listings for the built site, and removes the listings afterwards. */
 export async function withGeneratedListings(
-  { rows, isPostgres, dataDir: given }: HomesOptions,
-  work: (homes: BenchListings) => Promise<void>,
+  { rows, isPostgres, dataDir: given = null }: ListingsOptions,
+  work: (listings: BenchListings) => Promise<void>,
 ): Promise<void> {
   const server = isPostgres ? await startPostgres() : null;
   try {
@@ -67,7 +66,7 @@ export async function withGeneratedListings(
       });
     } finally {
       await database?.drop();
-      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (given === null) rmSync(dataDir, { recursive: true, force: true });
     }
   } finally {
     await server?.stop();
@@ -89,16 +88,8 @@ export function benchQueries(
   help: string,
   measure: (database: Database, rowCount: number, queryCount: number) => Promise<void>,
 ): Promise<void> {
-  return runCommandLine(help, async () => {
-    const { values } = parseArgs({
-      options: {
-        rows: { type: "string", default: "100000" },
-        queries: { type: "string", default: "200" },
-        postgres: { type: "boolean", default: false },
-      },
-    });
-    await withBenchDatabase(values.postgres, (database) =>
-      measure(database, Number(values.rows), Number(values.queries)),
-    );
-  });
+  const defaults = { rows: 100_000, queries: 200, postgres: false };
+  return runBench(help, defaults, ({ rows, queries, postgres }) =>
+    withBenchDatabase(postgres, (database) => measure(database, rows, queries)),
+  );
 }

@@ -5,8 +5,9 @@ import type { Database } from "../server/db/database.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
 import type { LeadDeps } from "../server/leads/record/lead-deps.ts";
 import { benchQueries } from "./bench-database.ts";
+import { printComparedTimings } from "./harness.ts";
 import { benchNow } from "./search-states.ts";
-import { formatMs, type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";
+import { summariseTimes, timeEachAsync } from "./timing.ts";
 
 const help = `
 node bench/leads.ts [--rows 100000] [--queries 200] [--postgres]
@@ -88,13 +89,13 @@ async function measure(database: Database, rowCount: number, count: number): Pro
     ),
   };
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} requests\n`);
-  console.log("| milliseconds | p50 | p95 | max | to reach (p95) | plain p95 | plain / ours (p95) |");
-  console.log("|---|--:|--:|--:|--:|--:|--:|");
-  printTimings("a page of the list", ours.list, plain.list);
-  printTimings("a page of a search", ours.search, plain.search);
-  printTimings("the counts beside it", ours.counts);
-  printTimings("one request with all that belongs to it", ours.one);
-  printTimings("whether there is anything new", ours.news);
+  printComparedTimings([
+    ["a page of the list", ours.list, target, plain.list],
+    ["a page of a search", ours.search, target, plain.search],
+    ["the counts beside it", ours.counts, target],
+    ["one request with all that belongs to it", ours.one, target],
+    ["whether there is anything new", ours.news, target],
+  ]);
 }
 
 /**
@@ -119,11 +120,4 @@ async function runPlainListQuery({ db }: Database, { text, view }: InboxQuery): 
   await sql`select count(*) from lead where ${shown} and ${meant}`.execute(db);
   await sql`select * from lead where ${shown} and ${meant}
     order by (state = 'new' and due_at < ${benchNow}) desc, created_at desc, id desc limit 30`.execute(db);
-}
-
-function printTimings(what: string, ours: TimingStats, plain?: TimingStats): void {
-  const theirs = plain ? `${formatMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(1)}×` : " | ";
-  console.log(
-    `| ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${target} | ${theirs} |`,
-  );
 }

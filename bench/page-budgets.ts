@@ -1,11 +1,11 @@
 import { type ScriptBudget, scriptBudgets } from "../tests/support/script-budgets.ts";
+import { formatPassFail } from "./harness.ts";
 import { type TransferSize, type PageWeight, fetchBrotliBodies } from "./page-weight.ts";
 
 /* Prints the tables of bench/pages.ts about transferred bytes. */
 
 const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
 const formatTransferSize = ({ sent, gzip }: TransferSize) => `${kb(sent)} (${kb(gzip)})`;
-export const formatPassFail = (holds: boolean) => (holds ? "yes" : "**no**");
 
 /**
  * Requests that ticking a filter makes: for data if the page is hydrated, otherwise for a whole page with the same

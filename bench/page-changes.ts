@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { distinctSearches } from "../tests/support/large-site.ts";
 import { type LoadOptions, type LoadReport, countOtherStatuses, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
-import { formatPassFail } from "./page-budgets.ts";
+import { formatPassFail } from "./harness.ts";
 import { signInPoolEditor } from "./staff-edits.ts";
 import { cpuMsOf, median } from "./timing.ts";
 

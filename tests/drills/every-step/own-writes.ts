@@ -1,7 +1,7 @@
+import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { erasureScenarioOptions } from "./erasing.ts";
-import { emptyInventoryQuery } from "./empty-query.ts";
 import { sealAudit } from "../../../server/audit/seal-audit.ts";
 import { runExport, runImport } from "../../../server/commands/import-commands.ts";
 import { runLeadCommand, type LeadCommand } from "../../../server/commands/lead-commands.ts";
