@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "../support/site.ts";
+import { useOwnSite } from "../support/own-site.ts";
 import {
   countPresses,
   expectAccessible,
@@ -11,17 +12,8 @@ import {
 /* The work of sales staff on a phone, with a count of presses: calling the most urgent lead; answering a lead,
    writing a note and booking a visit; a time that is no longer free; planning and completing a next step. */
 
-test.describe.configure({ mode: "serial" });
 let site: StaffJourneySite;
-test.beforeAll(async ({ browser }) => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startStaffJourneySite(browser);
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+useOwnSite(async (browser) => (site = await startStaffJourneySite(browser)));
 
 /** The label with this text; the radio button that it belongs to is hidden. */
 const choice = (page: Page, name: string) =>
