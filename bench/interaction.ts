@@ -5,7 +5,7 @@ import { runBench } from "./harness.ts";
 import { printBlockingTimes } from "./interaction/blocking-time.ts";
 import { printPreHydrationClicks } from "./interaction/early-tick.ts";
 import { printFirstClickDelays } from "./interaction/first-press.ts";
-import { printInteractions } from "./interaction/result-scenes.ts";
+import { printInteractions } from "./interaction/result-scenarios.ts";
 
 const help = `
 node bench/interaction.ts [--visits 3] [--only interactions,presses,ticks,blocking] [--scene gallery]
@@ -41,7 +41,7 @@ await runBench(help, defaults, async ({ visits, only, scene }) => {
   });
   try {
     for (const [name, print] of Object.entries(parts))
-      if (wanted.includes(name)) await print(browser, site.origin, { visits, scene });
+      if (wanted.includes(name)) await print(browser, site.origin, { visits, nameFilter: scene });
   } finally {
     await browser.close();
     await site.stop();

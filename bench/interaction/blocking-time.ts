@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { vitalsScriptUrlAttribute } from "../../web/inline/data-attributes.ts";
 import { networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
-import type { InteractionBenchOptions } from "./scene.ts";
+import type { InteractionBenchOptions } from "./scenario.ts";
 import { summariseTimes } from "../timing.ts";
 
 /* The part "blocking" of bench/interaction.ts: how long the main thread is blocked until a page is hydrated. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { type Network, networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
-import type { InteractionBenchOptions } from "./scene.ts";
+import type { InteractionBenchOptions } from "./scenario.ts";
 import { summariseTimes } from "../timing.ts";
 
 /* The part "ticks" of bench/interaction.ts: a filter that is ticked before hydration. */

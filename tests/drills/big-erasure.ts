@@ -6,13 +6,12 @@ import { migrate, migrationsFolder, readMigrations } from "../../server/db/migra
 import { openLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import { isScrubDue } from "../../server/leads/record/scrub-leads.ts";
 import { newDataFolder } from "../support/data-folder.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
+import { formDelayMs, type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
 import { addManyLeads } from "../support/many-leads.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Drill, type Finding, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 
 const phone = "+201001234567";
 const pressesPerSecond = 5;
@@ -28,14 +27,10 @@ export const bigErasureDrill: Drill = {
   async run({ scale, say }) {
     const count = scaleCount(100_000, scale, 1_000);
     const embedded = await eraseManyLeads("PGlite", { count, databaseUrl: null, say });
-    const postgres = await startPostgres({ isDurable: true });
-    const fresh = await createFreshDatabase(postgres.url);
-    try {
-      return [...embedded, ...(await eraseManyLeads("PostgreSQL", { count, databaseUrl: fresh.url, say }))];
-    } finally {
-      await fresh.drop();
-      await postgres.stop();
-    }
+    const onServer = await withPostgresDatabase({ isDurable: true }, (databaseUrl) =>
+      eraseManyLeads("PostgreSQL", { count, databaseUrl, say }),
+    );
+    return [...embedded, ...onServer];
   },
 };
 
@@ -55,7 +50,7 @@ async function eraseManyLeads(name: string, { count, databaseUrl, say }: Erasure
   let load: ReturnType<typeof sendSteadily> | undefined;
   try {
     const sender = await openLeadSender(site.origin);
-    await sleep(2_100);
+    await sleep(formDelayMs);
     load = sendSteadily(sender, pressesPerSecond);
     // The site has been erasing old leads since its start; now it also has to erase the leads of one person.
     const killing = new AbortController();

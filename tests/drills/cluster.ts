@@ -20,7 +20,7 @@ import {
   atMost,
   type Drill,
   type Cleanups,
-  runCleanups,
+  withCleanups,
   type Finding,
   requireNone,
   sleep,
@@ -44,8 +44,7 @@ export const clusterDrill: Drill = {
   summary:
     "two and then four processes on one PostgreSQL with a standby, each killed in turn under visitors, requests and staff; what is written on one shows on all",
   async run({ scale, say }) {
-    const ends: Cleanups = [];
-    try {
+    return withCleanups(async (ends) => {
       const postgres = await startPostgres({ isOwn: true, isDurable: true });
       ends.push(() => postgres.stop());
       const receiver = await openReceiver();
@@ -69,12 +68,10 @@ export const clusterDrill: Drill = {
         say,
       };
       return [
-        ...(await checkCluster(2, "shared", { ...order, isFirst: true })),
-        ...(await checkCluster(4, "own", { ...order, isFirst: false })),
+        ...(await withCleanups((own) => checkCluster(2, "shared", { ...order, isFirst: true }, own))),
+        ...(await withCleanups((own) => checkCluster(4, "own", { ...order, isFirst: false }, own))),
       ];
-    } finally {
-      await runCleanups(ends);
-    }
+    });
   },
 };
 
@@ -91,21 +88,8 @@ interface ClusterDrillOptions {
   say(line: string): void;
 }
 
-async function checkCluster(
-  count: number,
-  folders: DataFolderSharing,
-  order: ClusterDrillOptions,
-): Promise<Finding[]> {
-  const ends: Cleanups = [];
-  try {
-    return await runClusterChecks(count, folders, order, ends);
-  } finally {
-    await runCleanups(ends);
-  }
-}
-
 /** @param ends receives the clean-up functions, which the caller runs even after a failure */
-async function runClusterChecks(
+async function checkCluster(
   count: number,
   folders: DataFolderSharing,
   {

@@ -102,8 +102,18 @@ function formatRounded(value: number): string {
 /** Clean-up functions of a drill, in the order in which it started the things to clean up. */
 export type Cleanups = (() => unknown)[];
 
+/** Runs `work`, and then all clean-up functions that it added, in reverse order, even if some fail. */
+export async function withCleanups<T>(work: (ends: Cleanups) => Promise<T>): Promise<T> {
+  const ends: Cleanups = [];
+  try {
+    return await work(ends);
+  } finally {
+    await runCleanups(ends);
+  }
+}
+
 /** Runs all clean-up functions in reverse order, even if some fail. @throws the first error */
-export async function runCleanups(ends: Cleanups): Promise<void> {
+async function runCleanups(ends: Cleanups): Promise<void> {
   const failed: unknown[] = [];
   for (const end of ends.splice(0).toReversed())
     try {

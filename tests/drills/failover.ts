@@ -7,14 +7,13 @@ import { countOtherStatuses } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { startStandby } from "../support/standby.ts";
-import { startTcpProxy } from "../support/tcp-proxy.ts";
+import { portOf, startTcpProxy, withPort } from "../support/tcp-proxy.ts";
 import { waitForStandbyReads } from "./cluster/standby.ts";
 import {
   atLeast,
   atMost,
   type Drill,
-  runCleanups,
-  type Cleanups,
+  withCleanups,
   type Finding,
   requireNone,
   sleep,
@@ -61,13 +60,9 @@ interface FailoverOptions {
   say(line: string): void;
 }
 
-const portOf = (url: string) => Number(new URL(url).port);
-const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
-
-async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<Finding[]> {
-  const sites: RunningSite[] = [];
-  const ends: Cleanups = [];
-  try {
+function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<Finding[]> {
+  return withCleanups(async (ends) => {
+    const sites: RunningSite[] = [];
     const primary = await startPostgres({ isOwn: true, isDurable: true });
     ends.push(() => primary.stop());
     const database = await createFreshDatabase(primary.url);
@@ -190,9 +185,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
       ...(await checkWritesPropagate(name, { sites, writers, databaseUrl, scale })),
       await checkDeliveryAfterPromotion(name, receiver, writers, promotedAt),
     ];
-  } finally {
-    await runCleanups(ends);
-  }
+  });
 }
 
 /** Makes the standby synchronous: from now on the primary acknowledges only what the standby has too. */

@@ -6,8 +6,6 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
 import {
   atMost,
@@ -19,6 +17,7 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 import type { FrozenWriterOptions, FreezeMessage } from "./frozen-writer.ts";
 
 /**
@@ -33,18 +32,16 @@ export const frozenProcessDrill: Drill = {
   summary:
     "SIGSTOP of a process in the midst of a change by staff, on PostgreSQL: staff who are answered by another one go on",
   async run({ scale, say }) {
-    const postgres = await startPostgres();
-    const fresh = await createFreshDatabase(postgres.url);
-    const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
-    try {
-      await migrate(database, readMigrations(migrationsFolder));
-      const freezing = { database, databaseUrl: fresh.url, frozenMs: scaleCount(60_000, scale), say };
-      return [...(await freezeChange(freezing)), ...(await freezeSealing(freezing))];
-    } finally {
-      await database.close();
-      await fresh.drop();
-      await postgres.stop();
-    }
+    return withPostgresDatabase({}, async (databaseUrl) => {
+      const database = await openDatabase({ databaseUrl, dataDir: "" });
+      try {
+        await migrate(database, readMigrations(migrationsFolder));
+        const freezing = { database, databaseUrl, frozenMs: scaleCount(60_000, scale), say };
+        return [...(await freezeChange(freezing)), ...(await freezeSealing(freezing))];
+      } finally {
+        await database.close();
+      }
+    });
   },
 };
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { nonSampleContent } from "../../server/showcase/showcase-scene.fixture.ts";
 import { createEmptyDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import type { PostgresServer } from "../support/postgres-server.ts";
 import {
   atLeast,
   type Drill,
@@ -15,6 +15,7 @@ import {
   sleep,
   scaleCount,
 } from "./drill.ts";
+import { runOnBothDatabases } from "./postgres.ts";
 import type { ShowcaseWriterMessage, ShowcaseWriterOptions } from "./showcase-writer.ts";
 
 const program = fileURLToPath(new URL("showcase-writer.ts", import.meta.url));
@@ -25,13 +26,9 @@ export const showcaseKillDrill: Drill = {
     "kill -9, 100 times on each database, on PostgreSQL every other time of its server, while the showcase is published; what shows is a whole revision, and none acknowledged is lost",
   async run({ scale, say }) {
     const kills = scaleCount(100, scale, 4);
-    const embedded = await killOften("PGlite", kills, null, say);
-    const postgres = await startPostgres({ isDurable: true, isOwn: true });
-    try {
-      return [...embedded, ...(await killOften("PostgreSQL", kills, postgres, say))];
-    } finally {
-      await postgres.stop();
-    }
+    return runOnBothDatabases({ isDurable: true, isOwn: true }, (name, postgres) =>
+      killOften(name, kills, postgres, say),
+    );
   },
 };
 

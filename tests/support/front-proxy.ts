@@ -15,7 +15,9 @@ export interface FrontProxy {
 }
 
 /** Interval between two checks whether a process is ready, in milliseconds. */
-export const healthIntervalMs = 250;
+const healthIntervalMs = 250;
+/** Time in milliseconds after which the proxy has noticed that a process has become ready, and forwards visitors to it. */
+export const readinessNoticedMs = 2 * healthIntervalMs;
 
 /**
  * Time for which a request is retried until a process answers it, and the pause between two attempts, in

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { waitForInteractionTiming, type InteractionScenario } from "./scene.ts";
+import { waitForInteractionTiming, type InteractionScenario } from "./scenario.ts";
 
 /*
  * Scenarios on the pages, apart from result screens, that hydrate when they load, for bench/interaction.ts.

@@ -17,5 +17,5 @@ export const waitForInteractionTiming = (page: Page) => page.waitForTimeout(700)
 export interface InteractionBenchOptions {
   readonly visits: number;
   /** Runs only scenarios whose names contain this text. */
-  readonly scene: string;
+  readonly nameFilter: string;
 }
