@@ -109,7 +109,7 @@ export async function sendUntilAborted(
 }
 
 /**
- * Sends a lead with the same idempotency key until it is acknowledged, as a visitor who is told to retry does.
+ * Sends a lead with the same idempotency key until it is acknowledged, like a visitor whom the page asks to retry.
  * @returns the lead's reference
  */
 export async function sendUntilAcknowledged(sender: LeadSender, key: string): Promise<string> {

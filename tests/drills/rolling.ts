@@ -99,7 +99,7 @@ export const rollingUpgradeDrill: Drill = {
   },
 };
 
-/** Whether a process that was told to stop first says that it is not ready and then still answers a page. */
+/** Whether a process that received SIGTERM first reports that it is not ready, and then still answers a page. */
 async function checkGracefulShutdown(port: number, host: string): Promise<boolean> {
   const { answer: readiness } = await pollUntil(
     () => requestFromProcess(port, host, "/readyz"),

@@ -68,7 +68,7 @@ export async function startWriters(
     await sleep(formDelayMs);
     while (!over.signal.aborted) {
       const key = randomUUID();
-      // Retries with the same idempotency key, as the form of a visitor who is told to retry.
+      // Retries with the same idempotency key, like the form of a visitor whom the page asks to retry.
       for (let reference: string | null = null; reference === null && !over.signal.aborted;) {
         reference = await sender.submit(key);
         if (reference === null) {
