@@ -6,7 +6,7 @@ import { freePort } from "../../tests/support/postgres-server.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 
 /** Interval at which a starting process's readiness is polled, in milliseconds. */
-const startLookMs = 10;
+const readinessPollMs = 10;
 
 /** Processes of one site with a shared data folder, as if a proxy were in front of them. */
 export class Fleet {
@@ -38,7 +38,7 @@ export class Fleet {
       dataDir: this.#dataDir,
       environment: this.#environment,
       port,
-      pollMs: startLookMs,
+      pollMs: readinessPollMs,
     });
     this.#sites.push(site);
     return performance.now() - begun;

@@ -20,7 +20,7 @@ function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): 
 }
 
 /** The product's result, converted to the format of the oracle's results. */
-const saidBy = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
+const toComparable = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
   total: BigInt(totalPiastres),
   rhythms: Object.fromEntries(
     rhythms.map(({ rhythm, amounts }) => [rhythm, { count: amounts.length, first: BigInt(amounts[0] ?? 0) }]),
@@ -45,7 +45,7 @@ describe("Cheques and their oracle", () => {
     const wrong: unknown[] = [];
     for (const each of cases) {
       const book = bookOf(each);
-      const said = book && saidBy(book);
+      const said = book && toComparable(book);
       const again = chequesOf(each.plan, each);
       // Compares serialised results, which takes a tenth of the time of comparing objects. The objects are
       // compared only to report a difference.

@@ -92,7 +92,7 @@ async function upload({ visitor, processes }: ProxyFixture, ms: number): Promise
  */
 async function failOver(
   { visitor, processes }: ProxyFixture,
-  asksReadiness: boolean,
+  pollsReadiness: boolean,
 ): Promise<readonly Finding[]> {
   const portOf = async () => Number(/port (\d+)/.exec((await visitor.ask("/en")).text)?.[1]);
   const isOf = (port: number) => (each: FakeSiteProcess) => each.port === port;
@@ -100,7 +100,7 @@ async function failOver(
   const second = processes.find((each) => each !== first);
   if (!first || !second) throw new Error("No process answers");
   const findings: Finding[] = [];
-  if (asksReadiness) {
+  if (pollsReadiness) {
     first.isReady = false;
     const { answer } = await pollUntil(portOf, (port) => port === second.port);
     findings.push(
@@ -190,7 +190,7 @@ export async function tryProxy(proxy: ProxyUnderTest, uploadMs: number): Promise
       ...(await leaveCompression(scene)),
       ...(await upload(scene, uploadMs)),
       ...(proxy.hasPictures ? await checkPictureAccess(scene) : []),
-      ...(await failOver(scene, proxy.asksReadiness)),
+      ...(await failOver(scene, proxy.pollsReadiness)),
       ...(await keepSecrets(scene)),
     ];
   } finally {

@@ -50,8 +50,8 @@ async function killOften(
   const seen = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
   try {
     for (let index = 0; index <= kills; index++) {
-      const isLook = index === kills;
-      const writer = startShowcaseWriter({ ...order, isLook }, last);
+      const isReadOnly = index === kills;
+      const writer = startShowcaseWriter({ ...order, isReadOnly }, last);
       const { found, before } = await writer.found;
       if (found.differs !== null) {
         seen.torn++;
@@ -60,7 +60,7 @@ async function killOften(
       if (found.revision < before.acknowledged) seen.lost++;
       if (found.revision > before.begun) seen.unknown++;
       if (found.revision < before.begun) seen.cutOff++;
-      if (!isLook) {
+      if (!isReadOnly) {
         // Half of the kills happen during the first publication of a process, which takes the longest in a new
         // folder.
         const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
