@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { runCommandLine } from "../scripts/command.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { createListingsDataFolder } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
+import { runBench } from "./harness.ts";
 
 /** Runs a bench with an empty database in a temporary folder, and removes both afterwards. */
 export async function withBenchDatabase(
@@ -27,29 +26,31 @@ export async function withBenchDatabase(
   }
 }
 
-/** Where a bench's generated homes are stored. */
+/** Location of a bench's generated listings. */
 export interface BenchListings {
   readonly dataDir: string;
-  /** URL of the homes' database on a PostgreSQL server; null if they are in the embedded database of `dataDir`. */
+  /**
+   * URL of the listings' database on a PostgreSQL server; null if they are in the embedded database of `dataDir`.
+   */
   readonly databaseUrl: string | null;
-  /** Environment variables with which a site shows these homes, in addition to DATA_DIR. */
+  /** Environment variables, in addition to DATA_DIR, that make a site use these listings. */
   readonly environment: Readonly<Record<string, string>>;
   /** Data folder of the PostgreSQL server, if this bench started one; otherwise null. */
   readonly serverData: string | null;
 }
 
-interface HomesOptions {
+interface ListingsOptions {
   readonly rows: number;
-  /** Whether to start a PostgreSQL server for the homes. */
+  /** Whether to start a PostgreSQL server for the listings, instead of using the embedded database. */
   readonly isPostgres: boolean;
-  /** A data folder that has generated homes already; it is not removed afterwards. */
-  readonly dataDir?: string | undefined;
+  /** Path of a data folder with generated listings from an earlier run; it is not removed afterwards. */
+  readonly dataDir?: string | null;
 }
 
-/** Runs `work` with `rows` generated homes for the built site, and removes the homes afterwards. */
+/** Runs `work` with `rows` generated listings for the built site, and removes the listings afterwards. */
 export async function withGeneratedListings(
-  { rows, isPostgres, dataDir: given }: HomesOptions,
-  work: (homes: BenchListings) => Promise<void>,
+  { rows, isPostgres, dataDir: given = null }: ListingsOptions,
+  work: (listings: BenchListings) => Promise<void>,
 ): Promise<void> {
   const server = isPostgres ? await startPostgres() : null;
   try {
@@ -65,7 +66,7 @@ export async function withGeneratedListings(
       });
     } finally {
       await database?.drop();
-      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (given === null) rmSync(dataDir, { recursive: true, force: true });
     }
   } finally {
     await server?.stop();
@@ -87,16 +88,8 @@ export function benchQueries(
   help: string,
   measure: (database: Database, rowCount: number, queryCount: number) => Promise<void>,
 ): Promise<void> {
-  return runCommandLine(help, async () => {
-    const { values } = parseArgs({
-      options: {
-        rows: { type: "string", default: "100000" },
-        queries: { type: "string", default: "200" },
-        postgres: { type: "boolean", default: false },
-      },
-    });
-    await withBenchDatabase(values.postgres, (database) =>
-      measure(database, Number(values.rows), Number(values.queries)),
-    );
-  });
+  const defaults = { rows: 100_000, queries: 200, postgres: false };
+  return runBench(help, defaults, ({ rows, queries, postgres }) =>
+    withBenchDatabase(postgres, (database) => measure(database, rows, queries)),
+  );
 }

@@ -33,7 +33,7 @@ const windowsBytes = new Map(
 const questionMark = 63;
 
 /**
- * Writes the rows like a price list from a broker: CSV in Windows-1256, below two title lines, with units and
+ * Writes the rows as a broker's typical price list: CSV in Windows-1256, below two title lines, with units and
  * thousands separators in numbers.
  */
 export async function* streamRowsAsMessyCsv(rows: FileRows): AsyncGenerator<Buffer> {

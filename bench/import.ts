@@ -12,7 +12,6 @@ import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import { exportColumns } from "../domain/uploads/file-columns.ts";
 import { createImports, continueImportRun } from "../server/imports/imports.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
@@ -22,16 +21,14 @@ import { generateListings } from "../scripts/market/generate-listings.ts";
 import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { withBenchDatabase } from "./bench-database.ts";
+import { parseBenchOptions } from "./harness.ts";
 import { type FileRows, writeJson, streamRowsAsMessyCsv } from "./import-files.ts";
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: "string", default: "50000" },
-    postgres: { type: "boolean", default: false },
-    kinds: { type: "string", default: "csv,xlsx,json,messy" },
-  },
+const { rows, postgres, kinds } = parseBenchOptions({
+  rows: 50_000,
+  postgres: false,
+  kinds: "csv,xlsx,json,messy",
 });
-const rows = Number(values.rows);
 const now = new Date();
 
 let peakMb = 0;
@@ -109,7 +106,7 @@ async function* streamRowBatches(): FileRows {
   yield some;
 }
 
-await withBenchDatabase(values.postgres, async (database, folder) => {
+await withBenchDatabase(postgres, async (database, folder) => {
   const { db } = database;
   const reader = createTableReader();
   const imports = createImports({ db, send: async () => {} });
@@ -123,7 +120,7 @@ await withBenchDatabase(values.postgres, async (database, folder) => {
   const plain = await measureSeconds(() => insertListingsInBatches(db, generateDrafts()));
   printImportRow("plain bulk insert, with pictures", plain, 0);
   await database.pool.query("truncate listing cascade");
-  for (const format of values.kinds.split(",")) {
+  for (const format of kinds.split(",")) {
     const write = writers[format];
     if (!write) throw new Error(`There is no kind ${format}`);
     const file = join(folder, `homes.${format}`);

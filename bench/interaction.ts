@@ -1,12 +1,11 @@
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { runCommandLine } from "../scripts/command.ts";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/running-site.ts";
+import { runBench } from "./harness.ts";
 import { printBlockingTimes } from "./interaction/blocking-time.ts";
 import { printPreHydrationClicks } from "./interaction/early-tick.ts";
 import { printFirstClickDelays } from "./interaction/first-press.ts";
-import { printInteractions } from "./interaction/result-scenes.ts";
+import { printInteractions } from "./interaction/result-scenarios.ts";
 
 const help = `
 node bench/interaction.ts [--visits 3] [--only interactions,presses,ticks,blocking] [--scene gallery]
@@ -24,21 +23,15 @@ const parts = {
   blocking: printBlockingTimes,
 } as const;
 
-await runCommandLine(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      visits: { type: "string", default: "3" },
-      only: { type: "string" },
-      scene: { type: "string", default: "" },
-    },
-  });
-  const wanted = values.only?.split(",") ?? Object.keys(parts);
+const defaults = { visits: 3, only: null, scene: "" };
+
+await runBench(help, defaults, async ({ visits, only, scene }) => {
+  const wanted = only?.split(",") ?? Object.keys(parts);
   const environment = { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" };
   const site = await startSite({ environment });
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // The live map needs WebGL, which is rendered in software on this computer.
+    // The live map needs WebGL, which these flags make Chromium emulate without a graphics card.
     args: [
       "--no-sandbox",
       "--disable-background-networking",
@@ -48,8 +41,7 @@ await runCommandLine(help, async (args) => {
   });
   try {
     for (const [name, print] of Object.entries(parts))
-      if (wanted.includes(name))
-        await print(browser, site.origin, { visits: Number(values.visits), scene: values.scene });
+      if (wanted.includes(name)) await print(browser, site.origin, { visits, nameFilter: scene });
   } finally {
     await browser.close();
     await site.stop();

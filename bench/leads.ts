@@ -5,8 +5,9 @@ import type { Database } from "../server/db/database.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
 import type { LeadDeps } from "../server/leads/record/lead-deps.ts";
 import { benchQueries } from "./bench-database.ts";
+import { printComparedTimings } from "./harness.ts";
 import { benchNow } from "./search-states.ts";
-import { formatMs, type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";
+import { summariseTimes, timeEachAsync } from "./timing.ts";
 
 const help = `
 node bench/leads.ts [--rows 100000] [--queries 200] [--postgres]
@@ -20,13 +21,16 @@ for it.`;
 const target = 40;
 
 const typed = ["mona", "ahmed kh", "منى", "0110 123 4", "٠١١٠", "brooks", "visitor42@", "nobody at all", "a"];
-/** Small, because a statement times out after a few seconds. */
+/** Number of rows per statement: small enough that no statement exceeds the database's timeout of a few seconds. */
 const rowsAtOnce = 2_000;
 const projects = ["the-brooks", "ivoire-east", "telal", "hadaba", null];
 
 await benchQueries(help, measure);
 
-/** Inserts the leads of two years: most long finished, a few hundred overdue, one in five from a returning visitor. */
+/**
+ * Inserts the leads of two years: most closed long ago, a few hundred overdue, one in five from a returning
+ * visitor.
+ */
 async function addLeads({ db, backgroundPool }: Database, count: number): Promise<void> {
   const people = Math.ceil(count * 0.8);
   for (let from = 1; from <= people; from += rowsAtOnce)
@@ -38,7 +42,7 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
   const names = sql`(array['Mona Adel', 'Ahmed Khaled', 'منى عادل', 'كريم فوزي', 'Sara Nabil', 'محمد حسن'])[1 + i % 6]`;
   const words = (list: readonly (string | null)[]) =>
     sql`(array[${sql.join(list.map((word) => (word === null ? sql`null` : sql.lit(word))))}]::text[])`;
-  // As in a brokerage: three in a thousand are new, nine in ten are won or lost.
+  // States as in a brokerage: three in a thousand leads are new, nine in ten are won or lost.
   for (let from = 1; from <= count; from += rowsAtOnce)
     await sql`insert into lead (reference, person_id, kind, state, locale, personal_name, personal_phone, personal_email,
       personal_message, channel, hours, project_slug, project_name, interest, due_at, answered_at, created_at, updated_at)
@@ -85,16 +89,19 @@ async function measure(database: Database, rowCount: number, count: number): Pro
     ),
   };
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} requests\n`);
-  console.log("| milliseconds | p50 | p95 | max | to reach (p95) | plain p95 | plain / ours (p95) |");
-  console.log("|---|--:|--:|--:|--:|--:|--:|");
-  printTimings("a page of the list", ours.list, plain.list);
-  printTimings("a page of a search", ours.search, plain.search);
-  printTimings("the counts beside it", ours.counts);
-  printTimings("one request with all that belongs to it", ours.one);
-  printTimings("whether there is anything new", ours.news);
+  printComparedTimings([
+    ["a page of the list", ours.list, target, plain.list],
+    ["a page of a search", ours.search, target, plain.search],
+    ["the counts beside it", ours.counts, target],
+    ["one request with all that belongs to it", ours.one, target],
+    ["whether there is anything new", ours.news, target],
+  ]);
 }
 
-/** Mostly first pages without filters, and some of each state, source and project, including deep pages. */
+/**
+ * Queries that are mostly for first pages without filters; the rest cover each state, source and project, and deep
+ * pages.
+ */
 function mixInboxQueries(count: number, text: (index: number) => string): InboxQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     ...emptyInboxQuery,
@@ -106,18 +113,11 @@ function mixInboxQueries(count: number, text: (index: number) => string): InboxQ
   }));
 }
 
-/** The comparison: reads the whole table and sorts it, without the indexes and counters of the inbox. */
+/** Baseline for comparison: reads the whole table and sorts it, without the inbox's indexes and counters. */
 async function runPlainListQuery({ db }: Database, { text, view }: InboxQuery): Promise<void> {
   const shown = view === "all" ? sql`state <> 'spam'` : sql`state = ${view}`;
   const meant = text === "" ? sql`true` : sql`fold_text(personal_name) like fold_text(${`%${text}%`})`;
   await sql`select count(*) from lead where ${shown} and ${meant}`.execute(db);
   await sql`select * from lead where ${shown} and ${meant}
     order by (state = 'new' and due_at < ${benchNow}) desc, created_at desc, id desc limit 30`.execute(db);
-}
-
-function printTimings(what: string, ours: TimingStats, plain?: TimingStats): void {
-  const theirs = plain ? `${formatMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(1)}×` : " | ";
-  console.log(
-    `| ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${target} | ${theirs} |`,
-  );
 }

@@ -1,14 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { runCommandLine } from "../scripts/command.ts";
 import { serverFlags } from "../scripts/server-process.mjs";
 import { distinctSearches, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { runLoad } from "../tests/support/load.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
+import { formatPassFail, runBench } from "./harness.ts";
 import type { ProbedMemory } from "./memory-probe.ts";
-import { formatPassFail } from "./page-budgets.ts";
 import { statusMiB } from "./process-memory.ts";
 
 const help = `
@@ -19,33 +17,21 @@ scripts/server-process.mjs. Linux only: it reads /proc.
 `;
 
 const [quietMiB, peakMiB] = [300, 350];
-/** In milliseconds. Not more often, because each measurement takes some of the site's time. */
+/** Interval between two measurements, in milliseconds. A shorter one would slow the site down noticeably. */
 const pollMs = 100;
 const toMiB = (bytes: number) => Math.round(bytes / 2 ** 20);
 
-await runCommandLine(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: "string", default: "20000" },
-      quiet: { type: "string", default: "60" },
-      seconds: { type: "string", default: "20" },
-      postgres: { type: "boolean", default: false },
-      default: { type: "boolean", default: false },
-    },
-  });
-  const [rows, quiet, seconds] = [values.rows, values.quiet, values.seconds].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  await withGeneratedListings({ rows, isPostgres: values.postgres }, async ({ dataDir, environment }) => {
+const defaults = { rows: 20_000, quiet: 60, seconds: 20, postgres: false, default: false };
+
+await runBench(help, defaults, async (options) => {
+  const { rows, quiet, seconds, postgres } = options;
+  await withGeneratedListings({ rows, isPostgres: postgres }, async ({ dataDir, environment }) => {
     const probe = fileURLToPath(new URL("memory-probe.ts", import.meta.url));
     const probed = `${dataDir}/memory.json`;
     const site = await startSiteBehindProxy({
       dataDir,
       environment: { ...environment, MEMORY_PROBE: probed, NODE_OPTIONS: `--import=${probe}` },
-      isPlain: values.default,
+      isPlain: options.default,
     });
     const { pid } = site.process;
     try {
@@ -61,8 +47,8 @@ await runCommandLine(help, async (args) => {
       lines.push(await describeMemory("just after the load", pid, probed));
       await pause(quiet * 1_000);
       lines.push(await describeMemory(`${quiet} s later`, pid, probed));
-      const flags = values.default ? "none" : serverFlags.join(" ");
-      console.log(`${describeDataset(rows, values.postgres)}, flags ${flags}; MiB\n`);
+      const flags = options.default ? "none" : serverFlags.join(" ");
+      console.log(`${describeDataset(rows, postgres)}, flags ${flags}; MiB\n`);
       console.log("| | resident | of it files | V8 heap | buffers | WebAssembly, reserved | the rest |");
       console.log("|---|--:|--:|--:|--:|--:|--:|");
       for (const line of lines) console.log(line);

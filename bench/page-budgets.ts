@@ -1,15 +1,16 @@
 import { type ScriptBudget, scriptBudgets } from "../tests/support/script-budgets.ts";
+import { formatPassFail } from "./harness.ts";
 import { type TransferSize, type PageWeight, fetchBrotliBodies } from "./page-weight.ts";
 
-/*
- * The tables of bench/pages.ts about bytes.
- */
+/* Prints the tables of bench/pages.ts about transferred bytes. */
 
 const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
 const formatTransferSize = ({ sent, gzip }: TransferSize) => `${kb(sent)} (${kb(gzip)})`;
-export const formatPassFail = (holds: boolean) => (holds ? "yes" : "**no**");
 
-/** What ticking a filter requests: data on a hydrated page, else the whole page with the same address. */
+/**
+ * Requests that ticking a filter makes: for data if the page is hydrated, otherwise for a whole page with the same
+ * filter.
+ */
 const steps = ["en", "ar"].map((language) => ({
   data: `/${language}/listings.data?type=apartment&_routes=${language}%3Alistings`,
   page: `/${language}/listings?type=apartment`,
@@ -18,7 +19,7 @@ const steps = ["en", "ar"].map((language) => ({
 /** Budget of a page's HTML (brotli), in KB. */
 function htmlBudgetKb(path: string): number {
   if (path.includes("/developer/")) return 16;
-  // Pages with lists of 24 listings.
+  // 17 KB for pages that list 24 listings or plans, 12 KB for all others.
   return /\/(?:listings|plans)/.test(path) ? 17 : 12;
 }
 

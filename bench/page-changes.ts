@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { distinctSearches } from "../tests/support/large-site.ts";
 import { type LoadOptions, type LoadReport, countOtherStatuses, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
-import { formatPassFail } from "./page-budgets.ts";
+import { formatPassFail } from "./harness.ts";
 import { signInPoolEditor } from "./staff-edits.ts";
 import { cpuMsOf, median } from "./timing.ts";
 
@@ -18,8 +18,8 @@ async function readCatalogueVersion({ origin }: RunningSite): Promise<number> {
 }
 
 /**
- * Measures the cost of one visible change per second during a load. Each load is measured alternately without and
- * with changes, so that other work of the computer affects both equally.
+ * Measures how one visible change per second affects the throughput. Alternates loads without and with changes, so
+ * that other work of the computer affects both equally.
  */
 export async function printThroughputDuringEdits(
   site: RunningSite,
@@ -43,7 +43,7 @@ export async function printThroughputDuringEdits(
     {
       name: "pages rendered anew, 32 connections",
       order: () => {
-        // Never requests a page twice, in any round.
+        // Requests each page only once in all rounds, so that the page cache never has it.
         const paths = fresh.slice(begun, (begun += 10_000));
         return { ...order, seconds: 3 * seconds, connections: 32, paths, isFromManyVisitors: true };
       },
@@ -51,7 +51,7 @@ export async function printThroughputDuringEdits(
   ];
   const statePool = await signInPoolEditor(site);
   let changes = 0;
-  // Changes a different home each time.
+  // Changes a different listing each time.
   const change = () => statePool(++changes, changes % 2 === 1);
   const pid = site.process.pid;
   const measure = async (load: LoadOptions): Promise<Measured> => {

@@ -27,7 +27,10 @@ export interface PageWeight {
   readonly htmlBrotli: number;
   readonly styleBrotli: number;
   readonly recompressedBytes: number;
-  /** Inline scripts: the site's own, and React Router's. The page's data counts as neither. */
+  /**
+   * Bytes of inline scripts: the site's own (`inlineScript`), and React Router's (`inlineFramework`). The page's
+   * data is in neither.
+   */
   readonly inlineScript: number;
   readonly inlineFramework: number;
   /** Script files as sent to this browser (brotli) and as gzip, without the script that measures the visit. */
@@ -82,7 +85,7 @@ export async function weighPages(
           weighed.push(response.body().then((body) => void (sums.font += body.length)));
       });
       await page.goto(address, { waitUntil: "networkidle" });
-      // The live map loads when scrolled into view, with a worker whose file the browser requests.
+      // The live map loads when it is scrolled into view; its worker's file is requested by the browser itself.
       if ((await page.locator("[data-map]").count()) > 0) {
         await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
         await page.getByRole("button", { name: /^(Zoom in|تكبير)$/ }).waitFor({ timeout: 60_000 });
@@ -121,7 +124,10 @@ async function triggerHydration(page: Page, weighed: readonly Promise<void>[]): 
   await Promise.all(weighed);
 }
 
-/** Groups the script files by when they are requested. The script that measures the visit loads after the page. */
+/**
+ * Groups the sizes of the script files by the time of their request. The script that measures web vitals loads
+ * after the page.
+ */
 function groupScriptSizes(
   html: string,
   scripts: ReadonlyMap<string, TransferSize>,
@@ -147,7 +153,7 @@ export async function fetchBrotliBodies(
 ): Promise<{ readonly prompt: Buffer; readonly polished: Buffer }> {
   const prompt = await getBrotli(address);
   let polished = prompt;
-  // Frequently requested pages are recompressed in the background.
+  // Waits, because the site recompresses frequently requested pages in the background.
   for (let attempt = 0; attempt < 60 && polished.length >= prompt.length; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, attempt < 10 ? 0 : 50));
     polished = await getBrotli(address);

@@ -1,13 +1,12 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { runCommandLine } from "../scripts/command.ts";
 import { distinctSearches, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { type LoadReport, countOtherStatuses, runLoad } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { scriptBudgets } from "../tests/support/script-budgets.ts";
 import { describeDataset, describeMachine, withGeneratedListings } from "./bench-database.ts";
-import { printFilterTransferSizes, printWeights, formatPassFail } from "./page-budgets.ts";
+import { formatPassFail, runBench } from "./harness.ts";
+import { printFilterTransferSizes, printWeights } from "./page-budgets.ts";
 import { printThroughputDuringEdits } from "./page-changes.ts";
 import { weighPages } from "./page-weight.ts";
 import { cpuMsOf, mainThreadMsOf, median } from "./timing.ts";
@@ -23,30 +22,18 @@ sends. --postgres starts a PostgreSQL server; otherwise PGlite.
 
 const listings = "/en/listings";
 
-await runCommandLine(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: "string", default: "20000" },
-      seconds: { type: "string", default: "8" },
-      rounds: { type: "string", default: "5" },
-      postgres: { type: "boolean", default: false },
-      "only-weights": { type: "boolean", default: false },
-    },
-  });
-  const [rows, seconds, rounds] = [values.rows, values.seconds, values.rounds].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  await withGeneratedListings({ rows, isPostgres: values.postgres }, async ({ dataDir, environment }) => {
+const defaults = { rows: 20_000, seconds: 8, rounds: 5, postgres: false, "only-weights": false };
+
+await runBench(help, defaults, async (options) => {
+  const { rows, seconds, rounds, postgres } = options;
+  await withGeneratedListings({ rows, isPostgres: postgres }, async ({ dataDir, environment }) => {
     const site = await startSiteBehindProxy({ dataDir, environment });
     try {
       const port = Number(new URL(site.origin).port);
-      console.log(`${describeDataset(rows, values.postgres)}; ${describeMachine()}\n`);
+      console.log(`${describeDataset(rows, postgres)}; ${describeMachine()}\n`);
       printWeights(await weighPages(site.origin, scriptBudgets, await firstUnitCode(site.origin)));
       await printFilterTransferSizes(site.origin);
-      if (values["only-weights"]) return;
+      if (options["only-weights"]) return;
       await printCached(site, port, seconds, rounds);
       await printUncached(site, port, seconds * 3);
       await printThroughputDuringEdits(site, port, seconds, rounds);
@@ -65,8 +52,8 @@ async function firstUnitCode(origin: string): Promise<string> {
 }
 
 /**
- * Compares the site with the bare server. They are measured alternately, so that other work of the computer
- * affects both equally.
+ * Compares the site with the bare server, measuring them alternately, so that other work of the computer affects
+ * both equally.
  */
 async function printCached(site: RunningSite, port: number, seconds: number, rounds: number): Promise<void> {
   const bare = await startBare(site.origin + listings);

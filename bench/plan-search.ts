@@ -32,7 +32,7 @@ import { formatMs, summariseTimes, timeEach, timeFastest } from "./timing.ts";
 const pageSize = 24;
 const basis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 const queryCount = 300;
-/** Number of queries for the comparison, because its loop over plain objects is slow. */
+/** Number of queries that the comparison answers: few, because its loop over plain objects is slow. */
 const naiveCount = 20;
 const rounds = 5;
 const limitMs: Readonly<Record<number, number>> = { 100_000: 3, 1_000_000: 20 };
@@ -41,7 +41,7 @@ interface PlainListing {
   readonly id: number;
   readonly createdUs: number;
   readonly isActive: boolean;
-  /** Null if the way to pay is not known. */
+  /** Null if the listing does not state how it can be paid. */
   readonly figures: ReturnType<typeof resaleFigures> | null;
   readonly termMonths: number;
   readonly way: PaymentMethod;
@@ -147,7 +147,7 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const search = new CatalogueSearch(catalogue);
   const offers = listUnitTypeOffers(developers, basis.contractDate, basis.ratePercent / 100);
   const page = (query: PlanQuery) => search.plans(query, pageSize, 0);
-  /** Does what a request does: finds the page, then what wider limits would add. */
+  /** Does the same work as a request: finds the page of results, then the additional results of wider limits. */
   const both = (query: PlanQuery) => {
     const fitting = findMatchingOffers(offers, query);
     const { total } = search.plans(query, pageSize, fitting.length);
@@ -160,7 +160,7 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const throughAll = (query: PlanQuery) => bruteForce(plain, query);
   const naive = summariseTimes(timeFastest(asked.slice(0, naiveCount), 2, throughAll));
   const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
-    // A new object each time, so that caches that are keyed by the object miss.
+    // A new object for each call, so that caches that are keyed by the query object miss.
     const fresh = (query: PlanQuery) => call({ ...query });
     timeEach(asked, fresh);
     const time = summariseTimes(timeEach(asked, fresh));

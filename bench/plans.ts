@@ -14,7 +14,8 @@ import { findVerdict } from "../domain/plans/plan-verdict.ts";
 import { type PlanSchedule, planSchedule } from "../domain/plans/plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "../domain/plans/present-value.ts";
 import { projectPlans } from "../domain/showcase/project-plans.ts";
-import { summariseTimes, timeEach } from "./timing.ts";
+import { printTimesWithLimits } from "./harness.ts";
+import { timeEach } from "./timing.ts";
 
 const contractDate = "2026-11-21";
 const yearlyRate = 0.2;
@@ -105,10 +106,4 @@ const measured: readonly Measured[] = [
   },
 ];
 
-console.log("| | p50 | p95 | to reach |\n|---|--:|--:|--:|");
-for (const { name, limitMs, times } of measured) {
-  const { p50, p95 } = summariseTimes(times);
-  const limit = limitMs === null ? "" : String(limitMs);
-  console.log(`| ${name} | ${p50.toFixed(4)} | ${p95.toFixed(4)} | ${limit} |`);
-  if (limitMs !== null && p50 > limitMs) process.exitCode = 1;
-}
+printTimesWithLimits(measured, { judged: "p50", digits: 4 });

@@ -17,8 +17,8 @@ export interface ResidentMemory {
 }
 
 /**
- * Linux walks through all memory pages of the process for this, which blocks the process's own memory requests for
- * some milliseconds. Linux only.
+ * Reads /proc/PID/smaps_rollup, which exists only on Linux. To compute the file's contents, Linux inspects all
+ * memory pages of the process, which blocks the process's memory allocations for some milliseconds.
  */
 export function residentMemoryOf(pid: number | undefined): ResidentMemory {
   const rollup = readFileSync(`/proc/${String(pid)}/smaps_rollup`, "utf8");

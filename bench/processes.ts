@@ -1,5 +1,3 @@
-import { parseArgs } from "node:util";
-import { runCommandLine } from "../scripts/command.ts";
 import { freePort } from "../tests/support/postgres-server.ts";
 import {
   type BenchListings,
@@ -7,6 +5,7 @@ import {
   describeMachine,
   withGeneratedListings,
 } from "./bench-database.ts";
+import { runBench } from "./harness.ts";
 import { findEditedListing, timeEdits } from "./processes/edits.ts";
 import { Fleet } from "./processes/fleet.ts";
 import { LoadRunner } from "./processes/loads.ts";
@@ -23,22 +22,9 @@ takes until all show it. Pages are asked for at each process's own port, because
 processor time from them. Starts a PostgreSQL server. Linux only: it reads /proc.
 `;
 
-const numbers = ["count", "rows", "seconds", "rounds", "quiet", "edits"] as const;
-type Options = Readonly<Record<(typeof numbers)[number], number>>;
+const defaults = { count: 10, rows: 20_000, seconds: 8, rounds: 3, quiet: 20, edits: 20 };
 
-await runCommandLine(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      count: { type: "string", default: "10" },
-      rows: { type: "string", default: "20000" },
-      seconds: { type: "string", default: "8" },
-      rounds: { type: "string", default: "3" },
-      quiet: { type: "string", default: "20" },
-      edits: { type: "string", default: "20" },
-    },
-  });
-  const options = Object.fromEntries(numbers.map((name) => [name, Number(values[name])])) as Options;
+await runBench(help, defaults, async (options) => {
   await withGeneratedListings({ rows: options.rows, isPostgres: true }, async (homes) => {
     console.log(`${describeDataset(options.rows, true)}; ${describeMachine()}\n`);
     printScalingTables(await measureProcessCounts(homes, options));
@@ -47,7 +33,7 @@ await runCommandLine(help, async (args) => {
 
 async function measureProcessCounts(
   homes: BenchListings,
-  { count, seconds, rounds, quiet, edits }: Options,
+  { count, seconds, rounds, quiet, edits }: typeof defaults,
 ): Promise<ScalingMeasurements> {
   const { dataDir, databaseUrl, environment, serverData } = homes;
   if (databaseUrl === null) throw new Error("Several processes need a PostgreSQL server.");
@@ -55,7 +41,8 @@ async function measureProcessCounts(
   const fleet = new Fleet(dataDir, environment, await freePort());
   const loads = new LoadRunner(fleet.host, seconds, resources.serverCpuMs);
   try {
-    // An earlier start, so that migrations, samples and the first staff index are not part of the measured starts.
+    // Starts once without measuring, so that migrations, samples and the first staff index are not part of the
+    // measured starts.
     await fleet.start();
     await fleet.end();
     const firstKept = await fleet.start();
@@ -67,7 +54,7 @@ async function measureProcessCounts(
     if (!first) throw new Error("No process has started.");
     const home = await findEditedListing(databaseUrl);
     const statePool = await signInPoolEditor(first);
-    /** Measures the processes that are running now. */
+    /** Measures the currently running processes: idle, under load, and during edits. */
     const state = async (...groups: Parameters<LoadRunner["compare"]>[0]) => {
       const idle = await resources.measureIdle(fleet.sites, quiet);
       let loadResults: Awaited<ReturnType<LoadRunner["compare"]>> = [];

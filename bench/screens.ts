@@ -1,7 +1,6 @@
-import { rmSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { runCommandLine } from "../scripts/command.ts";
-import { createListingsDataFolder, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { describeDataset, withGeneratedListings } from "./bench-database.ts";
+import { runBench } from "./harness.ts";
 import { formatMs, summariseTimes } from "./timing.ts";
 
 const help = `
@@ -36,34 +35,28 @@ const screens: Readonly<Record<string, AddressOf>> = {
   "compare 4 homes": (round) => `/en/listings/compare?homes=AA01-101,SR12-304,TE03-118,ZE04-124,XX-${round}`,
 };
 
-await runCommandLine(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: "string", default: "100000" },
-      rounds: { type: "string", default: "60" },
-      only: { type: "string" },
-    },
-  });
-  const wanted = values.only?.split(",") ?? Object.keys(screens);
+const defaults = { rows: 100_000, rounds: 60, only: null };
+
+await runBench(help, defaults, async ({ rows, rounds, only }) => {
+  const wanted = only?.split(",") ?? Object.keys(screens);
   const chosen = Object.entries(screens).filter(([name]) => wanted.includes(name));
-  const dataDir = await createListingsDataFolder(Number(values.rows));
-  const site = await startSiteBehindProxy({ dataDir });
-  try {
-    const times = await timeScreens(site.origin, Number(values.rounds), chosen);
-    const reference = summariseTimes(times.get("grid") ?? []);
-    console.log(`${Number(values.rows).toLocaleString("en")} homes, PGlite\n`);
-    console.log("| rendered anew | p50 ms | p95 ms | of the grid's p50 |");
-    console.log("|---|--:|--:|--:|");
-    for (const [name, taken] of times) {
-      const { p50, p95 } = summariseTimes(taken);
-      const ratio = times.has("grid") ? `${(p50 / reference.p50).toFixed(2)}×` : "–";
-      console.log(`| ${name} | ${formatMs(p50)} | ${formatMs(p95)} | ${ratio} |`);
+  await withGeneratedListings({ rows, isPostgres: false }, async ({ dataDir }) => {
+    const site = await startSiteBehindProxy({ dataDir });
+    try {
+      const times = await timeScreens(site.origin, rounds, chosen);
+      const reference = summariseTimes(times.get("grid") ?? []);
+      console.log(`${describeDataset(rows, false)}\n`);
+      console.log("| rendered anew | p50 ms | p95 ms | of the grid's p50 |");
+      console.log("|---|--:|--:|--:|");
+      for (const [name, taken] of times) {
+        const { p50, p95 } = summariseTimes(taken);
+        const ratio = times.has("grid") ? `${(p50 / reference.p50).toFixed(2)}×` : "–";
+        console.log(`| ${name} | ${formatMs(p50)} | ${formatMs(p95)} | ${ratio} |`);
+      }
+    } finally {
+      await site.stop();
     }
-  } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 });
 
 async function timeScreens(

@@ -12,7 +12,7 @@ minified as it is sent, in KB of gzip by itself. The parts weigh more together t
 to repeat in each. What is fetched on demand is listed apart.
 `;
 
-/** Modules that the page loads first (web/routes.ts). */
+/** Modules that the measured pages load first (web/routes.ts). */
 const starts = [
   "/web/entry.client.tsx",
   "/web/root.tsx",

@@ -30,27 +30,27 @@ export interface ModelFigures {
   readonly page: TimingStats;
   readonly facets: TimingStats;
   readonly map: TimingStats;
-  /** The work of GET /api/map: parsing the URL, grouping the listings, writing the response. */
+  /** The work of a request to /api/map: parsing the URL, grouping the listings, writing the response. */
   readonly move: TimingStats;
   readonly placed: TimingStats;
   readonly text: TimingStats;
-  /** A page of listings that contain some of the words. */
+  /** Finding a page of listings that contain only some of the words. */
   readonly someWords: TimingStats;
   /**
-   * For searches without results: finding the listings that miss the fewest conditions (`nearest`), and the effect
-   * of dropping each condition (`relax`).
+   * For a search without results: finding the listings that miss the fewest conditions (`nearest`), and counting
+   * the results if each condition were dropped (`relax`).
    */
   readonly nearest: TimingStats;
   readonly relax: TimingStats;
-  /** A search without results, with both of these steps. */
+  /** A search without results, including `nearest` and `relax`. */
   readonly nothing: TimingStats;
   readonly suggestions: TimingStats;
-  /** A page of the plan search, with the counts of all options and the results beyond each limit. */
+  /** Finding a page of plans, with the counts of all options and the additional results of wider limits. */
   readonly plans: TimingStats;
   /** Time of the first suggestions after a change of the catalogue, in milliseconds. */
   readonly firstSuggestionsMs: number;
   readonly together: TimingStats;
-  /** Milliseconds of each query for the facets' counts; SQL runs only the first of these queries. */
+  /** Milliseconds of each query for the facets' counts. The SQL oracle runs only the first of these queries. */
   readonly facetTimes: readonly number[];
 }
 
@@ -60,7 +60,10 @@ const database = await openDatabase({ databaseUrl, dataDir: "" });
 await database.pool.query("select 1");
 
 const rssMb = () => process.memoryUsage().rss / 2 ** 20;
-/** The process's memory. Waits, because V8 releases memory late: a build leaves about 100 MB for up to 15 seconds. */
+/**
+ * Memory of the process in MB. Waits first, because V8 releases memory late: a build leaves about 100 MB for up to
+ * 15 seconds.
+ */
 const settledRssMb = async () => {
   globalThis.gc?.();
   await new Promise((resolve) => setTimeout(resolve, 30_000));
@@ -81,7 +84,7 @@ const buildMs = performance.now() - start;
 loop.disable();
 clearInterval(watch);
 
-/** A new object, as each request has one, so that caches that are keyed by the object miss. */
+/** Copies a query, because each request has its own object, so that caches that are keyed by the object miss. */
 const fresh = <T extends object>(query: T): T => ({ ...query });
 const page = (query: (typeof states.filtered)[number]) => search.find(fresh(query), pageSize, benchNow);
 const facets = (query: (typeof states.filtered)[number]) => search.facets(fresh(query), benchNow);
@@ -135,7 +138,7 @@ function firstSuggestionsMs(): number {
   return ms;
 }
 
-/** Rewrites this many listings unchanged and returns the milliseconds until the model has them. */
+/** Rewrites this many listings without changing them. @returns the milliseconds until the model has read them */
 async function refreshAfter(changeCount: number): Promise<number> {
   await database.pool.query(
     "update listing set updated_at = updated_at where id in (select id from listing order by id limit $1)",

@@ -9,7 +9,7 @@ import { createRandom } from "../scripts/market/random.ts";
 import { toListingRow } from "../server/listings/record/listing-draft.ts";
 import { randomQueries } from "../tests/search/random-queries.ts";
 
-/** The time at which all benches search, and for which the listings are generated. */
+/** The current time in all benches, for which the listings are generated too. */
 export const benchNow = new Date("2026-06-01T00:00:00Z");
 export const benchSeed = 4;
 export const pageSize = 24;
@@ -31,7 +31,7 @@ export interface SampleSearches {
   readonly maps: readonly MapView[];
   /** The searches of `filtered`, within a map box or a drawn area. */
   readonly placed: readonly SearchQuery[];
-  /** The filters of three searches combined with the words of a fourth, which hardly any listing matches. */
+  /** The filters of three searches combined with the words of a fourth, so that hardly any listing matches. */
   readonly combined: readonly SearchQuery[];
   /** Contents of the search field after each typed letter of a name or code. */
   readonly prefixes: readonly string[];
@@ -106,7 +106,7 @@ export function planQueries(count: number): readonly PlanQuery[] {
   }));
 }
 
-/** A deterministic sequence of numbers. */
+/** Pseudo-random integers from 0 to below `below`, the same sequence for each seed. */
 function createBoundedRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

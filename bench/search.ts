@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
 import pg from "pg";
-import { runCommandLine } from "../scripts/command.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { insertGeneratedListings } from "../tests/search/load-listings.ts";
 import { Oracle } from "../tests/search/oracle.ts";
 import { createOracleSchema } from "../tests/search/oracle-schema.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
+import { runBench } from "./harness.ts";
 import type { ModelFigures } from "./search-model.ts";
 import { benchNow, benchSeed, bulkChangeCount, pageSize, generateSearches } from "./search-states.ts";
 import { formatMs, type TimingStats, summariseTimes, timeEachAsync, timeConcurrently } from "./timing.ts";
@@ -50,31 +50,25 @@ interface SqlFigures {
   readonly facetTimes: readonly number[];
 }
 
-await runCommandLine(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: "string", default: "1000,20000,100000,1000000" },
-      queries: { type: "string", default: "400" },
-      server: { type: "string" },
-    },
-  });
-  const server = values.server ? null : await startPostgres();
-  const address = values.server ?? server?.url ?? "";
+const defaults = { rows: "1000,20000,100000,1000000", queries: 400, server: null };
+
+await runBench(help, defaults, async ({ rows, queries, server: given }) => {
+  const server = given ? null : await startPostgres();
+  const address = given ?? server?.url ?? "";
   try {
-    for (const rowCount of values.rows.split(",").map(Number)) {
+    for (const rowCount of rows.split(",").map(Number)) {
       const url = await prepare(address, rowCount);
-      const model = await timeModel(url, rowCount, Number(values.queries));
-      // SQL is slow on a large table, so a few queries must be enough.
-      const sqlQueries = Math.max(16, Math.min(Number(values.queries), Math.round(4_000_000 / rowCount)));
-      printSearchTimes(rowCount, model, await timeSql(url, rowCount, Number(values.queries), sqlQueries));
+      const model = await timeModel(url, rowCount, queries);
+      // Runs fewer SQL queries on a larger table, because each takes longer there.
+      const sqlQueries = Math.max(16, Math.min(queries, Math.round(4_000_000 / rowCount)));
+      printSearchTimes(rowCount, model, await timeSql(url, rowCount, queries, sqlQueries));
     }
   } finally {
     await server?.stop();
   }
 });
 
-/** Creates a database with this many listings and their SQL oracle, unless it exists. */
+/** Creates a database with this many listings and the tables of the SQL oracle, unless it exists. */
 async function prepare(address: string, rowCount: number): Promise<string> {
   const name = `bench_${rowCount}`;
   const url = new URL(address);

@@ -20,16 +20,16 @@ const planQueryCount = 200;
 export interface SearchTimes {
   readonly found: TimingStats;
   readonly choices: TimingStats;
-  /** Without reading the page's listings from the database, as in bench/plan-search.ts. */
+  /** Plan search without reading the page's listings from the database, as in bench/plan-search.ts. */
   readonly plans: TimingStats;
   readonly plansWithHomes: TimingStats;
 }
 
-/** Times the home finder and the plan search with generated listings in PGlite and the projects of a showcase. */
-export async function timeSearches(showcase: Showcase, homeCount: number): Promise<SearchTimes> {
+/** The home finder and the plan search, with generated listings in PGlite and the projects of a showcase. */
+export async function openPlanServices(showcase: Showcase, listingCount: number) {
   const database = wrapPglite(await PGlite.create());
   await migrate(database, readMigrations(migrationsFolder));
-  await insertGeneratedListings(database.db, { count: homeCount, seed: benchSeed, now: benchNow });
+  await insertGeneratedListings(database.db, { count: listingCount, seed: benchSeed, now: benchNow });
   const silent = () => {};
   const search = await new ReadModel({
     pool: database.pool,
@@ -37,26 +37,40 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
     showcase: fixedShowcase(showcase),
     log: { info: silent, warn: silent, error: silent },
   }).open();
-  const parts = {
+  const deps = {
     search,
     listings: createListings(database.db, () => showcase.areas),
     showcase: () => showcase,
   };
-  const finder = createFinder({ ...parts, now: () => benchNow });
   const planRate = { percent: ratePercent, month: "2026-11" };
-  const planSearch = createPlanSearch({ ...parts, planRate });
-  const partsWithoutListings = createPlanSearch({ ...parts, planRate, listings: { byIds: async () => [] } });
-  const sets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
+  const allAnswers: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
     finderAreas(showcase.areas).flatMap(({ slug: location }) =>
       finderOptions.plan.map((plan) => ({ budget, location, plan })),
     ),
   );
-  const asked = Array.from({ length: finderRounds }, () => sets).flat();
+  return {
+    finder: createFinder({ ...deps, now: () => benchNow }),
+    /** Every combination of answers to the finder's questions. */
+    allAnswers,
+    planSearch: createPlanSearch({ ...deps, planRate }),
+    planSearchWithoutListings: createPlanSearch({ ...deps, planRate, listings: { byIds: async () => [] } }),
+    async close() {
+      await search.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Times the services of `openPlanServices`. */
+export async function timeSearches(showcase: Showcase, listingCount: number): Promise<SearchTimes> {
+  const services = await openPlanServices(showcase, listingCount);
+  const { finder, allAnswers, planSearch, planSearchWithoutListings } = services;
+  const asked = Array.from({ length: finderRounds }, () => allAnswers).flat();
   const queries = planQueries(planQueryCount);
   try {
     // Warms up: the first calls compile the code and fill the showcase's caches.
-    await timeEachAsync(sets, (answers) => finder.find(answers));
-    for (const each of [planSearch, partsWithoutListings])
+    await timeEachAsync(allAnswers, (answers) => finder.find(answers));
+    for (const each of [planSearch, planSearchWithoutListings])
       await timeEachAsync(queries.slice(0, 20), (query) => each.find(query, contractDate));
     return {
       found: summariseTimes(await timeEachAsync(asked, (answers) => finder.find(answers))),
@@ -67,15 +81,16 @@ export async function timeSearches(showcase: Showcase, homeCount: number): Promi
         ),
       ),
       plans: summariseTimes(
-        await timeFastestAsync(queries, (query) => partsWithoutListings.find({ ...query }, contractDate)),
+        await timeFastestAsync(queries, (query) =>
+          planSearchWithoutListings.find({ ...query }, contractDate),
+        ),
       ),
       plansWithHomes: summariseTimes(
         await timeEachAsync(queries, (query) => planSearch.find({ ...query }, contractDate)),
       ),
     };
   } finally {
-    await search.stop();
-    await database.close();
+    await services.close();
   }
 }
 

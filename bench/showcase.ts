@@ -1,19 +1,14 @@
-import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { runCommandLine } from "../scripts/command.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { publishShowcase } from "../server/showcase/publish-showcase.ts";
 import { withProject } from "../server/showcase/showcase-scene.fixture.ts";
 import { contentOf, type ShowcaseContent } from "../server/showcase/showcase-shape.ts";
-import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { largeShowcase, largeSize } from "../tests/support/large-showcase.ts";
-import { createListingsDataFolder } from "../tests/support/large-site.ts";
-import { startPostgres } from "../tests/support/postgres-server.ts";
 import { type RunningSite, startSite } from "../tests/support/running-site.ts";
-import { formatPassFail } from "./page-budgets.ts";
+import { type BenchListings, withGeneratedListings } from "./bench-database.ts";
+import { failAbove, formatPassFail, runBench } from "./harness.ts";
 import { statusMiB } from "./process-memory.ts";
 import { timeSearches } from "./showcase-search.ts";
 import { formatMs, summariseTimes } from "./timing.ts";
@@ -31,26 +26,15 @@ const slugs = largeShowcase().developers.map(({ slug }) => slug);
 const [firstDeveloper] = largeShowcase().developers;
 const changedProject = firstDeveloper?.projects[0];
 
-await runCommandLine(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: "string", default: "20000" },
-      rounds: { type: "string", default: "10" },
-      quiet: { type: "string", default: "20" },
-      only: { type: "string" },
-    },
-  });
-  const [rows, rounds, quiet] = [values.rows, values.rounds, values.quiet].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+const defaults = { rows: 20_000, rounds: 10, quiet: 20, only: null };
+
+await runBench(help, defaults, async ({ rows, rounds, quiet, only }) => {
   console.log(
     `${largeSize.developers} developers, ${largeSize.projects} projects, ${largeSize.unitTypes} types of homes, ${rows} homes\n`,
   );
-  if (values.only !== "site") await printSearches(rows);
-  if (values.only !== "search") await printSite(rows, rounds, quiet);
+  if (only !== "site") await printSearches(rows);
+  if (only !== "search")
+    await withGeneratedListings({ rows, isPostgres: true }, (listings) => printSite(listings, rounds, quiet));
 });
 
 /**
@@ -66,7 +50,7 @@ function printMeasurement(
 ): void {
   const judged = limit === null ? "| |" : `| ${limit} | ${formatPassFail(large <= limit)} |`;
   console.log(`| ${what} | ${samples} | ${formatMs(large)} ${unit} ${judged}`);
-  if (limit !== null && large > limit) process.exitCode = 1;
+  failAbove(large, limit);
 }
 
 function printHead(): void {
@@ -88,18 +72,18 @@ async function printSearches(rows: number): Promise<void> {
   console.log("");
 }
 
-async function printSite(rows: number, rounds: number, quiet: number): Promise<void> {
-  const server = await startPostgres();
-  const database = await createFreshDatabase(server.url);
-  const dataDir = await createListingsDataFolder(rows, database.url);
-  const environment = { DATABASE_URL: database.url };
+async function printSite(
+  { dataDir, databaseUrl, environment }: BenchListings,
+  rounds: number,
+  quiet: number,
+): Promise<void> {
   const running = new Set<RunningSite>();
   const start = async () => {
     const site = await startSite({ environment, dataDir });
     running.add(site);
     return site;
   };
-  const own = await openDatabase({ databaseUrl: database.url, dataDir });
+  const own = await openDatabase({ databaseUrl, dataDir });
   const publish = (content: ShowcaseContent) =>
     publishShowcase(own.db, { content, note: "bench", basedOn: null }, { actorId: null, now: new Date() });
   try {
@@ -121,20 +105,14 @@ async function printSite(rows: number, rounds: number, quiet: number): Promise<v
       limits.memoryMiB,
     );
     printMeasurement("the first publication of all of it", "", publishMs, "ms", null);
-    printMeasurement(
-      "publication to public, same data folder, p95",
-      `p50 ${formatMs(times[0]?.p50 ?? NaN)} ms`,
-      times[0]?.p95 ?? NaN,
-      "ms",
-      limits.publicMs,
-    );
-    printMeasurement(
-      "publication to public, another process, p95",
-      `p50 ${formatMs(times[1]?.p50 ?? NaN)} ms`,
-      times[1]?.p95 ?? NaN,
-      "ms",
-      limits.publicMs,
-    );
+    for (const [index, reader] of ["same data folder", "another process"].entries())
+      printMeasurement(
+        `publication to public, ${reader}, p95`,
+        `p50 ${formatMs(times[index]?.p50 ?? NaN)} ms`,
+        times[index]?.p95 ?? NaN,
+        "ms",
+        limits.publicMs,
+      );
     for (const [index, page] of large.pages.entries()) {
       const before = small.pages[index];
       printMeasurement(
@@ -155,9 +133,6 @@ async function printSite(rows: number, rounds: number, quiet: number): Promise<v
   } finally {
     for (const site of running) await site.stop();
     await own.close();
-    await database.drop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

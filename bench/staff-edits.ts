@@ -1,12 +1,15 @@
 import { createDrillOwner } from "../tests/drills/uploads.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 
-/** Sets whether a listing has a pool; throws if that was not saved. */
+/** Sets whether a listing has a pool. @throws if the site did not save the change */
 export type SetListingPool = (listingId: number, hasPool: boolean) => Promise<void>;
 
 const list = "/en/listings/admin";
 
-/** Creates a site's first owner account. @returns a function that edits listings as the staff list does */
+/**
+ * Creates a site's first owner account. @returns a function that edits listings with the requests of the staff
+ * list
+ */
 export async function signInPoolEditor(site: RunningSite): Promise<SetListingPool> {
   const cookie = await createDrillOwner(site);
   return async (listingId, hasPool) => {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "kysely";
 import {
+  emptyInventoryQuery,
   listingsPerInventoryPage,
   type InventoryQuery,
   inventorySorts,
@@ -12,8 +13,9 @@ import { insertListingsInBatches } from "../server/listings/write/insert-in-batc
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { createInventory, type Inventory } from "../server/listings/inventory/inventory.ts";
 import { benchQueries } from "./bench-database.ts";
+import { printComparedTimings } from "./harness.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
-import { formatMs, type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";
+import { formatMs, summariseTimes, timeEachAsync } from "./timing.ts";
 
 const help = `
 node --expose-gc bench/staff.ts [--rows 100000] [--queries 200] [--postgres]
@@ -22,9 +24,8 @@ Times what a page of the staff's list of properties asks of the server, and the 
 The embedded database is used, in a folder that is removed afterwards; with --postgres a server that is started for it.`;
 
 /** Targets of the 95th percentile in milliseconds, with 100,000 listings. */
-const targets: Readonly<Record<string, number>> = { open: 80, search: 40 };
+const targets = { open: 80, search: 40 } as const;
 
-const plainQuery: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
 const typed = ["palm", "garden", "a", "كومباوند", "نخيل", "KRT07", "7-304", "nothing like it", "el"];
 
 const isStatus = (view: string) => ["active", "paused", "update", "removed", "deleted"].includes(view);
@@ -51,7 +52,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   const properties = createInventory(database.db);
   const held = monitorEventLoopDelay({ resolution: 1 });
   held.enable();
-  const [firstMs = Number.NaN] = await timeEachAsync([0], () => open(properties, plainQuery));
+  const [firstMs = Number.NaN] = await timeEachAsync([0], () => open(properties, emptyInventoryQuery));
   held.disable();
   globalThis.gc?.();
   const memoryMb = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20;
@@ -59,7 +60,9 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   const opened = mixInventoryQueries(count, () => "");
   const searched = mixInventoryQueries(count, (index) => typed[index % typed.length] ?? "");
   const [firstSorts, stats] = [
-    await timeEachAsync(inventorySorts, (sort) => properties.list({ ...plainQuery, sort }, benchNow)),
+    await timeEachAsync(inventorySorts, (sort) =>
+      properties.list({ ...emptyInventoryQuery, sort }, benchNow),
+    ),
     await timeEachAsync(opened.slice(0, 50), () => properties.stats()),
   ];
   const ours = {
@@ -81,26 +84,29 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   };
 
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} properties\n`);
-  console.log("| milliseconds | p50 | p95 | max | to reach (p95) | SQL p50 | SQL p95 | SQL / ours (p95) |");
-  console.log("|---|--:|--:|--:|--:|--:|--:|--:|");
-  printTimings("open: a page of the list and the count of each view", ours.open, targets["open"], plain.open);
-  printTimings("search: a page of the list", ours.search, targets["search"], plain.search);
-  printTimings("open after a save", ours.saved, targets["open"]);
-  printTimings("the figures above the list", summariseTimes(stats));
-  printTimings("the first page in an order that nobody asked for yet", summariseTimes(firstSorts));
+  printComparedTimings([
+    ["open: a page of the list and the count of each view", ours.open, targets.open, plain.open],
+    ["search: a page of the list", ours.search, targets.search, plain.search],
+    ["open after a save", ours.saved, targets.open],
+    ["the figures above the list", summariseTimes(stats)],
+    ["the first page in an order that nobody asked for yet", summariseTimes(firstSorts)],
+  ]);
   console.log(
     `\nThe first page after a start ${formatMs(firstMs)} ms, with the event loop held ${formatMs(held.max / 1e6)} ms at most; ` +
       `memory ${memoryMb.toFixed(0)} MB. Writing the properties took ${(loadMs / 1_000).toFixed(1)} s.`,
   );
 }
 
-/** Generated listings as a brokerage's own, each with at most one picture. */
+/** Generated listings as a brokerage would enter them itself, each with at most one picture. */
 function* generateOwnListings(count: number): Generator<ListingDraft> {
   for (const home of generateListings({ count, seed: benchSeed, now: benchNow }))
     yield { ...home, isSample: false, images: home.images.slice(0, 1) };
 }
 
-/** Mostly first pages without filters, and some of each view and sort order, including deep pages. */
+/**
+ * Queries that are mostly for first pages without filters; the rest cover each view and sort order, and deep
+ * pages.
+ */
 function mixInventoryQueries(count: number, text: (index: number) => string): InventoryQuery[] {
   return Array.from({ length: count }, (_, index) => ({
     text: text(index),
@@ -116,19 +122,19 @@ async function open(properties: Inventory, query: InventoryQuery): Promise<void>
 
 async function timeAfterSaves(properties: Inventory, count: number): Promise<number[]> {
   const times: number[] = [];
-  const { properties: shown } = await properties.list(plainQuery, benchNow);
+  const { properties: shown } = await properties.list(emptyInventoryQuery, benchNow);
   const saves = Array.from({ length: Math.max(10, Math.round(count / 10)) }, (_, index) => index);
   for (const index of saves) {
     const { id = 0 } = shown[index % shown.length] ?? {};
     const current = await properties.find(id, benchNow);
     const change = { id, revision: current?.revision ?? 0, actorId: null, now: benchNow };
     await properties.update({ price: 1_000_000 + index }, change);
-    times.push(...(await timeEachAsync([plainQuery], (query) => open(properties, query))));
+    times.push(...(await timeEachAsync([emptyInventoryQuery], (query) => open(properties, query))));
   }
   return times;
 }
 
-/** The comparison: the same list without a text index, as one count and one page. */
+/** Baseline for comparison: the same list without a text index, as one query for the count and one for the page. */
 async function runPlainListQuery({ db }: Database, query: InventoryQuery): Promise<void> {
   const shown =
     query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;
@@ -145,13 +151,4 @@ async function runPlainListQuery({ db }: Database, query: InventoryQuery): Promi
 
 async function runPlainCountQuery({ db }: Database): Promise<void> {
   await sql`select status, count(*) from listing group by status`.execute(db);
-}
-
-function printTimings(what: string, ours: TimingStats, target = Number.NaN, plain?: TimingStats): void {
-  const theirs = plain
-    ? `${formatMs(plain.p50)} | ${formatMs(plain.p95)} | ${(plain.p95 / ours.p95).toFixed(0)}×`
-    : " | | ";
-  console.log(
-    `| ${what} | ${formatMs(ours.p50)} | ${formatMs(ours.p95)} | ${formatMs(ours.max)} | ${Number.isNaN(target) ? "" : target} | ${theirs} |`,
-  );
 }

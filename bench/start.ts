@@ -1,11 +1,9 @@
 import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
-import { runCommandLine } from "../scripts/command.ts";
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
-import { formatPassFail } from "./page-budgets.ts";
+import { formatPassFail, runBench } from "./harness.ts";
 import { statusMiB } from "./process-memory.ts";
 import { cpuMsOf, median } from "./timing.ts";
 
@@ -19,21 +17,16 @@ generated before, which is then left as it is but for what is kept.
 
 /** Maximum time until the site is ready in seconds, by number of listings. */
 const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
-/** In milliseconds. V8 releases memory from the start up to 15 seconds later. */
+/**
+ * Wait before measuring the settled memory, in milliseconds: V8 releases the memory of a start up to 15 seconds
+ * later.
+ */
 const settledMs = 30_000;
 
-await runCommandLine(help, async (args) => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: "string", default: "100000" },
-      rounds: { type: "string", default: "3" },
-      postgres: { type: "boolean", default: false },
-      data: { type: "string" },
-    },
-  });
-  const [rows, rounds] = [Number(values.rows), Number(values.rounds)];
-  const homes = { rows, isPostgres: values.postgres, dataDir: values.data };
+const defaults = { rows: 100_000, rounds: 3, postgres: false, data: null };
+
+await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
+  const homes = { rows, isPostgres: postgres, dataDir: data };
   await withGeneratedListings(homes, async ({ dataDir, environment }) => {
     const kept = join(dataDir, "search", "catalogue");
     let cpuMs = 0;
@@ -54,7 +47,8 @@ await runCommandLine(help, async (args) => {
       await site.stop();
       return ms;
     };
-    // Warm-up: does the migrations, samples and first staff index, and brings the files into the system's cache.
+    // Warm-up: runs the migrations, loads samples and builds the first staff index, and fills the system's file
+    // cache.
     await start();
     const [without, withKept]: [number[], number[]] = [[], []];
     const cpu: [number[], number[]] = [[], []];
@@ -72,7 +66,7 @@ await runCommandLine(help, async (args) => {
     const [slow, fast] = [median(without) / 1_000, median(withKept) / 1_000];
     const limit = limits[rows];
     console.log(
-      `${describeDataset(rows, values.postgres)}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
+      `${describeDataset(rows, postgres)}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
     );
     console.log(
       "| from the start of the process until it is ready | s | lowest | highest | its processor time, s | MiB when ready | highest until then | half a minute later |",

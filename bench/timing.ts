@@ -17,7 +17,7 @@ export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): 
   });
 }
 
-/** Milliseconds of each call, the fastest of several rounds, which excludes interruptions by other work. */
+/** Milliseconds of the fastest of several rounds of each call, which excludes interruptions by other work. */
 export function timeFastest<T>(inputs: readonly T[], rounds: number, call: (input: T) => unknown): number[] {
   const times = Array.from({ length: rounds }, () => timeEach(inputs, call));
   return inputs.map((_, index) => Math.min(...times.map((round) => round[index] ?? Infinity)));

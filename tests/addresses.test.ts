@@ -35,10 +35,10 @@ test("every page that is shown has its own label in the metrics", () => {
   );
   expect(shown.length).toBeGreaterThan(10);
   const unknown = shown.filter(
-    (path) => pageMetricLabel(`/${path.replace(/:\w+/g, "x")}`) === "(other)" && !leadsOn.has(path),
+    (path) => pageMetricLabel(`/${path.replace(/:\w+/g, "x")}`) === "(other)" && !redirectingRoutes.has(path),
   );
   expect(unknown).toEqual([]);
 });
 
-/** Addresses that only redirect to the page itself, so they never occur in measurements. */
-const leadsOn = new Set(["en/developers/:slug", "en/projects/:projectSlug"]);
+/** Routes that only redirect to another page, so no measurement is ever reported for them. */
+const redirectingRoutes = new Set(["en/developers/:slug", "en/projects/:projectSlug"]);

@@ -11,7 +11,7 @@ const isAway = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"))
 const logged = vi.fn<Log["error"]>();
 const now = () => new Date("2026-11-20T12:00:00Z");
 
-/** Reading the session succeeds; everything else that these pages need fails. */
+/** An application whose database has failed: it can read the session, but nothing else that these pages need. */
 const app = {
   config: publicConfig,
   staff: {
@@ -22,7 +22,7 @@ const app = {
         reauthenticatedAt: now(),
       }),
   },
-  // Like a catalogue that has not been loaded since the start.
+  // Behaves like a catalogue that has not been loaded since the start.
   search: {
     find() {
       throw new Error("the catalogue has not been read");

@@ -33,7 +33,7 @@ describe("A cached page after a change of the catalogue", () => {
   let search: ReadModel;
   let app: App;
   let at: Date;
-  /** How often the application was asked for a page, and how often it rendered one. */
+  /** Number of requests for a page that reached the application, and number of renders. */
   let asked: number;
   let renderCount: number;
   let cache: PageCache;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { vitalsScriptUrlAttribute } from "../../web/inline/data-attributes.ts";
 import { networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
-import type { InteractionBenchOptions } from "./scene.ts";
+import type { InteractionBenchOptions } from "./scenario.ts";
 import { summariseTimes } from "../timing.ts";
 
 /* The part "blocking" of bench/interaction.ts: how long the main thread is blocked until a page is hydrated. */
@@ -25,7 +25,7 @@ interface Load {
 
 interface RecordedPageLoad {
   /**
-   * When the page requests its first module; the script that measures the visit does not count, because it loads
+   * Time of the page's first request for a module. Excludes the module that measures web vitals, because it loads
    * after the page.
    */
   modulesMs: number;
@@ -35,8 +35,8 @@ interface RecordedPageLoad {
 }
 
 /**
- * Text that the page writes to its console after hydration. The bench waits for this text instead of a selector:
- * Playwright's search for a selector would itself block the main thread for 50 to 100 ms.
+ * Text that the page writes to its console after hydration. The bench waits for this text instead of a selector,
+ * because Playwright's search for a selector would itself block the main thread for 50 to 100 ms.
  */
 const hydratedText = "React answers";
 

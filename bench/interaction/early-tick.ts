@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { type Network, networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
-import type { InteractionBenchOptions } from "./scene.ts";
+import type { InteractionBenchOptions } from "./scenario.ts";
 import { summariseTimes } from "../timing.ts";
 
 /* The part "ticks" of bench/interaction.ts: a filter that is ticked before hydration. */
@@ -9,8 +9,8 @@ import { summariseTimes } from "../timing.ts";
 const tickDelayMs = 300;
 
 /**
- * Times in milliseconds since 1970. They are stored in sessionStorage, because a tick before hydration is answered
- * by loading another page.
+ * Times in milliseconds since 1970. They are stored in sessionStorage, because a tick before hydration loads
+ * another page, which would lose variables.
  */
 interface FilterClickTimestamps {
   readonly painted?: number;
@@ -43,10 +43,10 @@ function recordTimestamps(): void {
 const readTimestamps = (page: Page): Promise<FilterClickTimestamps> =>
   page
     .evaluate(() => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as FilterClickTimestamps)
-    // Evaluating fails while the next page replaces this one.
+    // `evaluate` fails while the next page replaces this one.
     .catch(() => ({}));
 
-/** The time at which this happened; undefined if it does not happen within `pageLoadTimeoutMs`. */
+/** Waits for the timestamp with this name; undefined if it is not recorded within `pageLoadTimeoutMs`. */
 async function waitForTimestamp(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
   const deadline = performance.now() + pageLoadTimeoutMs;
   while (performance.now() < deadline) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { InteractionBenchOptions } from "./scene.ts";
+import type { InteractionBenchOptions } from "./scenario.ts";
 import { summariseTimes } from "../timing.ts";
 
 /*
@@ -12,7 +12,7 @@ interface FirstPress {
   /** Path of the page without the language. */
   readonly path: string;
   readonly control: string;
-  /** Selector of what the press shows. */
+  /** Selector of the element that the press makes appear. */
   readonly effect: string;
 }
 
@@ -102,14 +102,14 @@ async function waitForClickEffect(page: Page): Promise<number> {
 export async function printFirstClickDelays(
   browser: Browser,
   origin: string,
-  { scene }: InteractionBenchOptions,
+  { nameFilter }: InteractionBenchOptions,
 ): Promise<void> {
   const visits = 5;
   console.log(
     `The first press on a sleeping page, 390 px, nothing kept, a local line, ${visits} visits; to reach: 300 ms, none lost\n`,
   );
   console.log("| press | CPU slowed | ms until its effect, median (worst) | lost |\n|---|--:|--:|--:|");
-  for (const each of presses.filter(({ name }) => name.includes(scene)))
+  for (const each of presses.filter(({ name }) => name.includes(nameFilter)))
     for (const language of ["en", "ar"])
       for (const rate of [1, 4]) {
         const times: number[] = [];

@@ -7,7 +7,7 @@ export interface Network {
   readonly roundTripMs: number;
 }
 
-/** Lighthouse's "slow 4G" and WebPageTest's "slow 3G". */
+/** Throttled network conditions: Lighthouse's "slow 4G" and WebPageTest's "slow 3G". */
 export const networks = {
   slow4g: { name: "1.6 Mbps down, 750 kbps up, 150 ms", kbpsDown: 1_600, kbpsUp: 750, roundTripMs: 150 },
   slowest: { name: "400 kbps down, 400 kbps up, 400 ms", kbpsDown: 400, kbpsUp: 400, roundTripMs: 400 },
@@ -16,7 +16,7 @@ export const networks = {
 /** Maximum time of a page load on these networks, in milliseconds. */
 export const pageLoadTimeoutMs = 60_000;
 
-/** Runs `work` in a browser with an empty cache, a CPU slowed down four times, and this network. */
+/** Runs `work` in a browser with an empty cache, a CPU slowed down four times, and the given network conditions. */
 export async function runOnThrottledPage<Result>(
   browser: Browser,
   options: BrowserContextOptions,

@@ -8,13 +8,16 @@ import type { SetListingPool } from "../staff-edits.ts";
 
 /** Milliseconds from the response that an edit was saved until a page shows the edit. */
 export interface EditDelays {
-  /** On a page of the process that saved the edit. */
+  /** Until the process that saved the edit shows it. */
   readonly onSavingProcess: TimingStats;
-  /** On the page of the process that shows the edit last. */
+  /** Until every process shows the edit. */
   readonly onAllProcesses: TimingStats;
 }
 
-/** In milliseconds. Measured times are too long by up to this interval, plus the time of the page itself. */
+/**
+ * Interval between two requests for the page, in milliseconds. Measured delays are too long by up to this
+ * interval, plus the time of the request itself.
+ */
 const pollMs = 20;
 const marker = "No pool";
 
@@ -43,7 +46,7 @@ export async function findEditedListing(databaseUrl: string): Promise<EditedList
  * Edits a listing repeatedly through one process, and requests its page from all processes until each shows the
  * edit.
  * @param sites the first one saves the edits
- * @param host of the site
+ * @param host public host name of the site
  */
 export async function timeEdits(
   sites: readonly RunningSite[],

@@ -5,8 +5,8 @@ import { startSiteBehindProxy } from "../../tests/support/large-site.ts";
 import { freePort } from "../../tests/support/postgres-server.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 
-/** In milliseconds: how often a starting process is asked whether it is ready. */
-const startLookMs = 10;
+/** Interval at which a starting process's readiness is polled, in milliseconds. */
+const readinessPollMs = 10;
 
 /** Processes of one site with a shared data folder, as if a proxy were in front of them. */
 export class Fleet {
@@ -38,13 +38,13 @@ export class Fleet {
       dataDir: this.#dataDir,
       environment: this.#environment,
       port,
-      pollMs: startLookMs,
+      pollMs: readinessPollMs,
     });
     this.#sites.push(site);
     return performance.now() - begun;
   }
 
-  /** Ends the last process, once it has saved its catalogue for the next start. */
+  /** Stops the most recently started process, after it has saved its catalogue for the next start. */
   async end(): Promise<void> {
     // The process saves the catalogue some seconds after its start; on shutdown, a busy computer may have no time
     // for it.

@@ -7,7 +7,10 @@ import { cpuMsOfSites } from "./resources.ts";
 const loadKinds = ["kept", "fresh"] as const;
 type LoadKind = (typeof loadKinds)[number];
 
-/** Results of loading a cached page (`kept`), and of loading pages each of which must be rendered (`fresh`). */
+/**
+ * Results of a load that requests one cached page (`kept`), and of a load whose pages each have to be rendered
+ * (`fresh`).
+ */
 export type LoadResults = Readonly<Record<LoadKind, Answered>>;
 
 /** Results of a load: medians of its rounds. */
@@ -87,7 +90,7 @@ export class LoadRunner {
       isFromManyVisitors: true,
     };
     if (kind === "kept") return { ...order, connections: 64, paths: ["/en/listings"] };
-    // Never requests a page twice, in any round.
+    // Requests each page only once in all rounds, so that the page cache never has it.
     const paths = distinctSearches(this.#drawn + pagesPerRound).slice(this.#drawn);
     this.#drawn += pagesPerRound;
     return { ...order, connections: 32, paths };

@@ -6,23 +6,29 @@ import type { RunningSite } from "../../tests/support/running-site.ts";
 import { residentMemoryOf } from "../process-memory.ts";
 import { cpuMsOf, cpuMsWithChildren } from "../timing.ts";
 
-/** What a site's processes use of the computer and the database server: at one moment, or at most over a time. */
+/**
+ * Resources that a site's processes use, of the computer and of the database server: either at one moment, or the
+ * maximum over a period.
+ */
 export interface ResourceUse {
-  /** Memory of the largest process in MiB, including what it shares with others. */
+  /** Memory of the largest process in MiB, including memory that it shares with other processes. */
   readonly rssMiB: number;
-  /** Memory of all processes together in MiB; what several share counts once. */
+  /** Memory of all processes in total, in MiB; memory that several processes share counts once. */
   readonly pssMiB: number;
   /** Number of connections to the database. */
   readonly connections: number;
 }
 
-/** What processes use while they get no requests, with CPU time in milliseconds per second. */
+/** Resources that processes use while they get no requests; CPU time is in milliseconds per second. */
 export interface IdleResourceUse extends ResourceUse {
   readonly cpuMs: number;
   readonly serverCpuMs: number;
 }
 
-/** In milliseconds. Not more often, because each measurement takes some milliseconds of each process. */
+/**
+ * Interval between two measurements, in milliseconds. A shorter one would slow the processes down, because each
+ * measurement blocks them for some milliseconds.
+ */
 const pollMs = 500;
 
 /** CPU time of all of these processes so far, in milliseconds. */
@@ -31,9 +37,9 @@ export function cpuMsOfSites(sites: readonly RunningSite[]): number {
 }
 
 export interface ResourceMonitor {
-  /** Measures the processes over so many seconds without requests. */
+  /** Measures the processes during this number of seconds without requests. */
   measureIdle(sites: readonly RunningSite[], seconds: number): Promise<IdleResourceUse>;
-  /** The maximum of each value while `work` runs. */
+  /** Measures the maximum of each value while `work` runs. */
   peakDuring(sites: readonly RunningSite[], work: () => Promise<void>): Promise<ResourceUse>;
   /** CPU time of the database server so far, in milliseconds; NaN if this bench did not start the server. */
   serverCpuMs(): number;

@@ -3,7 +3,7 @@ import type { EditDelays } from "./edits.ts";
 import type { LoadResults } from "./loads.ts";
 import type { IdleResourceUse, ResourceUse } from "./resources.ts";
 
-/** What was measured while a certain number of processes was running. */
+/** Results of measuring a certain number of running processes. */
 export interface ProcessCountMeasurements {
   readonly idle: IdleResourceUse;
   readonly peak: ResourceUse;
@@ -19,8 +19,8 @@ export interface ScalingMeasurements {
   readonly alone: ProcessCountMeasurements;
   readonly together: ProcessCountMeasurements;
   /**
-   * Milliseconds until a process is ready: the first or last process, reading every home ("Anew") or the saved
-   * catalogue ("Kept").
+   * Milliseconds until a process is ready: the first or last process to start, either loading every listing from
+   * the database ("Anew") or the saved catalogue from the disk ("Kept").
    */
   readonly starts: Readonly<Record<"firstAnew" | "lastAnew" | "firstKept" | "lastKept", number>>;
 }

@@ -2,8 +2,9 @@ import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/c
 import { oracleFeastsNear, oracleNextBankDay } from "./bank-calendar-oracle.ts";
 
 /**
- * Test oracle: the cheques of a plan, implemented independently from the page's specification with BigInt and
- * JavaScript's own calendar. Instalments are a line of months that each rhythm divides.
+ * Test oracle for the cheques of a plan: implemented from the page's specification, independently of the product's
+ * code, with BigInt and JavaScript's own calendar. It lists the instalments by month, and each rhythm divides this
+ * list into intervals.
  */
 
 interface OracleCheque {

@@ -19,8 +19,8 @@ function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): 
   return chequeBook({ plan, schedule, contractDate }, asked);
 }
 
-/** A result in the form in which the oracle's results are compared. */
-const saidBy = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
+/** The product's result, converted to the format of the oracle's results. */
+const toComparable = ({ cheques, totalPiastres, rhythms }: ChequeBook) => ({
   total: BigInt(totalPiastres),
   rhythms: Object.fromEntries(
     rhythms.map(({ rhythm, amounts }) => [rhythm, { count: amounts.length, first: BigInt(amounts[0] ?? 0) }]),
@@ -45,10 +45,10 @@ describe("Cheques and their oracle", () => {
     const wrong: unknown[] = [];
     for (const each of cases) {
       const book = bookOf(each);
-      const said = book && saidBy(book);
+      const said = book && toComparable(book);
       const again = chequesOf(each.plan, each);
-      // Compares texts, which takes a tenth of the time of comparing objects; objects are compared only to show a
-      // difference.
+      // Compares serialised results, which takes a tenth of the time of comparing objects. The objects are
+      // compared only to report a difference.
       const isSame = asText(said) === asText(again) && (again === null || sumOf(again) === again.total);
       const isEarly = book?.cheques.some(({ due }) => due !== null && due < each.contractDate);
       if (!isSame || isEarly) wrong.push({ ...each, said, again });

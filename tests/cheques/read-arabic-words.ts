@@ -11,10 +11,10 @@ import {
 /**
  * Parses a sum in Arabic words to piastres. Follows the grammar, independently of the code that writes sums:
  * checks each word against its neighbours, and rejects a form that does not agree with the number before it or the
- * noun after it. So each sum has exactly one valid text.
+ * noun after it. Therefore each sum has exactly one valid text.
+ * @throws with the text if it is not valid
  */
 
-/** @throws with the text if the text is not valid */
 export function readArabicSum(text: string): number {
   const wrong = (why: string): never => {
     throw new Error(`${why}: ${text}`);
@@ -137,7 +137,7 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
       return total + group;
   }
 
-  /** Parses a number below a thousand with all of its words. */
+  /** Parses a number below a thousand, which may consist of several words. */
   function numberWord(word: string): number {
     const next = tokens[index];
     const hundred = hundreds[word];

@@ -3,7 +3,7 @@ import { amountInWords } from "../../domain/text/amounts/amount-in-words.ts";
 import { readEnglishSum } from "./read-english-words.ts";
 import { readArabicSum } from "./read-arabic-words.ts";
 
-/** The same sequence of numbers in every run. */
+/** Numbers to test, the same in every run. */
 function* numbers(): Generator<number> {
   for (let pounds = 0; pounds <= 12_000; pounds += 1) yield pounds * 100;
   // Combines each of these groups with each in the neighbouring scale, so that every form of a number meets every

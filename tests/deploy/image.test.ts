@@ -35,7 +35,7 @@ function walk(entries: readonly string[]) {
     files.add(path);
     if (!/\.(?:ts|mjs)$/.test(path)) return;
     const text = textOf(path);
-    // Also programs and data files to which the code refers with new URL(…, import.meta.url).
+    // Also follows programs and data files to which the code refers with new URL(…, import.meta.url).
     const besides = [...text.matchAll(/new URL\(\s*["`]([^"`$]+\.\w+)["`],\s*import\.meta\.url/g)].map(
       ([, address = ""]) => (address.startsWith(".") ? address : `./${address}`),
     );
@@ -64,7 +64,7 @@ describe("The image", () => {
   test("has every file that the site and its commands load, and only production packages", () => {
     const { files, packages } = walk(["server/main.ts", "scripts/serve.mjs", ...operatorPrograms]);
     expect(files.length).toBeGreaterThan(500);
-    // Skips files that do not exist in the repository, because they are generated when first needed.
+    // Ignores files that are generated when first needed, because the repository does not contain them.
     expect(files.filter((path) => existsSync(join(root, path)) && !isInImage(path))).toEqual([]);
     expect(packages.filter((name) => !(name in packageFile.dependencies))).toEqual([]);
   });

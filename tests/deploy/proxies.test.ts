@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { proxiesUnderTest } from "./proxies.ts";
 import { tryProxy } from "./try-proxy.ts";
 
-/** In milliseconds. Short in this test; `npm run drill -- proxies` uploads for twenty minutes. */
+/**
+ * Duration of an upload in milliseconds. It is short here; `npm run drill -- proxies` uploads for twenty minutes.
+ */
 const uploadMs = 1_500;
 const untried = (missing: string | null) => (missing === null ? "" : ` (${missing})`);
 

@@ -29,7 +29,7 @@ export interface ProxyUnderTest {
   /** Whether the proxy forwards requests for pictures to the object store. */
   readonly hasPictures: boolean;
   /** Whether the proxy polls /readyz/visitors of the processes. */
-  readonly asksReadiness: boolean;
+  readonly pollsReadiness: boolean;
   start(upstreams: readonly number[]): Promise<RunningProxy>;
 }
 
@@ -102,7 +102,7 @@ const caddy: ProxyUnderTest = {
   name: "Caddy",
   missing: reason(lacks("caddy", "curl"), "deploy/caddy/Caddyfile"),
   hasPictures: true,
-  asksReadiness: true,
+  pollsReadiness: true,
   async start(upstreams) {
     const folder = newFolder("caddy");
     const port = await freePort();
@@ -137,7 +137,7 @@ const nginx: ProxyUnderTest = {
   name: "nginx",
   missing: reason(lacks("nginx", "curl", "openssl"), "deploy/nginx/home-finder.conf"),
   hasPictures: false,
-  asksReadiness: false,
+  pollsReadiness: false,
   async start(upstreams) {
     const folder = newFolder("nginx");
     const port = await freePort();

@@ -5,7 +5,7 @@ import { requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
 import { type FakeSiteProcess, startFakeSiteProcess } from "./fake-site-process.ts";
 import { openProxyClient, trickle } from "./proxy-client.ts";
 
-/** Used as the secret in URLs and headers; no log line may contain it. */
+/** Secret in this test's URLs and headers; no log line may contain it. */
 const canary = "C4n4ry-secret";
 const secretAddresses = [
   `/en/request/${canary}?done=${canary}`,
@@ -86,10 +86,13 @@ async function upload({ visitor, processes }: ProxyFixture, ms: number): Promise
   ];
 }
 
-/** The process that answers this visitor first says that it is not ready, then aborts a request, and then ends. */
+/**
+ * Makes the process to which the proxy sends this visitor first report that it is not ready, then abort a request,
+ * and then end. Checks that the other process answers each time.
+ */
 async function failOver(
   { visitor, processes }: ProxyFixture,
-  asksReadiness: boolean,
+  pollsReadiness: boolean,
 ): Promise<readonly Finding[]> {
   const portOf = async () => Number(/port (\d+)/.exec((await visitor.ask("/en")).text)?.[1]);
   const isOf = (port: number) => (each: FakeSiteProcess) => each.port === port;
@@ -97,7 +100,7 @@ async function failOver(
   const second = processes.find((each) => each !== first);
   if (!first || !second) throw new Error("No process answers");
   const findings: Finding[] = [];
-  if (asksReadiness) {
+  if (pollsReadiness) {
     first.isReady = false;
     const { answer } = await pollUntil(portOf, (port) => port === second.port);
     findings.push(
@@ -187,7 +190,7 @@ export async function tryProxy(proxy: ProxyUnderTest, uploadMs: number): Promise
       ...(await leaveCompression(scene)),
       ...(await upload(scene, uploadMs)),
       ...(proxy.hasPictures ? await checkPictureAccess(scene) : []),
-      ...(await failOver(scene, proxy.asksReadiness)),
+      ...(await failOver(scene, proxy.pollsReadiness)),
       ...(await keepSecrets(scene)),
     ];
   } finally {

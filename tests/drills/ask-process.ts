@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { drillTimeoutMs } from "./drill.ts";
 
 export interface ProcessResponse {
-  /** 0 if there was no answer or no complete one. */
+  /** HTTP status; 0 if no complete response arrived. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -16,7 +16,10 @@ interface SentRequest {
 
 const nothing: ProcessResponse = { status: 0, headers: {}, text: "" };
 
-/** Sends a request to one process, with the host name that visitors use. The status is 0 if no answer is complete. */
+/**
+ * Sends a request to one process, with the public host name of the site. The status is 0 if no complete response
+ * arrives.
+ */
 export function requestFromProcess(
   port: number,
   host: string,

@@ -6,19 +6,18 @@ import { migrate, migrationsFolder, readMigrations } from "../../server/db/migra
 import { openLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import { isScrubDue } from "../../server/leads/record/scrub-leads.ts";
 import { newDataFolder } from "../support/data-folder.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
+import { formDelayMs, type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
 import { addManyLeads } from "../support/many-leads.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Drill, type Finding, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 
 const phone = "+201001234567";
 const pressesPerSecond = 5;
-/** In milliseconds: how long after its request an erasure is interrupted by a kill. */
+/** Time from an erasure's request to the kill that interrupts it, in milliseconds. */
 const killAfterMs = 2_000;
-/** In milliseconds: time limit for a hundred thousand leads, on a computer ten times slower than ours. */
+/** Time limit for erasing a hundred thousand leads, in milliseconds, on a computer ten times slower than ours. */
 const erasedWithinMs = 3_600_000;
 
 export const bigErasureDrill: Drill = {
@@ -28,14 +27,10 @@ export const bigErasureDrill: Drill = {
   async run({ scale, say }) {
     const count = scaleCount(100_000, scale, 1_000);
     const embedded = await eraseManyLeads("PGlite", { count, databaseUrl: null, say });
-    const postgres = await startPostgres({ isDurable: true });
-    const fresh = await createFreshDatabase(postgres.url);
-    try {
-      return [...embedded, ...(await eraseManyLeads("PostgreSQL", { count, databaseUrl: fresh.url, say }))];
-    } finally {
-      await fresh.drop();
-      await postgres.stop();
-    }
+    const onServer = await withPostgresDatabase({ isDurable: true }, (databaseUrl) =>
+      eraseManyLeads("PostgreSQL", { count, databaseUrl, say }),
+    );
+    return [...embedded, ...onServer];
   },
 };
 
@@ -55,18 +50,18 @@ async function eraseManyLeads(name: string, { count, databaseUrl, say }: Erasure
   let load: ReturnType<typeof sendSteadily> | undefined;
   try {
     const sender = await openLeadSender(site.origin);
-    await sleep(2_100);
+    await sleep(formDelayMs);
     load = sendSteadily(sender, pressesPerSecond);
-    // Since its start the site has been erasing old leads; now it also has to erase those of one person.
+    // The site has been erasing old leads since its start; now it also has to erase the leads of one person.
     const killing = new AbortController();
     const asked = requestErasure(where, killing.signal);
     await sleep(killAfterMs);
     await site.stop("SIGKILL");
-    // Without a running site, a command that starts late would open the embedded database itself and keep the next
-    // site from starting.
+    // Stops the command: if it ran while no site is running, it would open the embedded database itself, and the
+    // next site could not start.
     killing.abort();
     await asked;
-    // Noted before the start, because the daily work may begin before the site reports that it is ready.
+    // Recorded before the start, because the daily work may begin before the site reports that it is ready.
     const begun = Date.now();
     site = await startSiteBehindProxy({ dataDir, port, environment });
     await requestErasure(where);
@@ -96,7 +91,7 @@ async function eraseManyLeads(name: string, { count, databaseUrl, say }: Erasure
 
 type Where = Parameters<typeof openDatabase>[0];
 
-/** Adds `count` old leads of as many people, and `count` new leads of one phone number. */
+/** Adds `count` old leads, each of another person, and `count` new leads that all have one phone number. */
 async function insertLeads(where: Where, count: number): Promise<void> {
   const database = await openDatabase(where);
   try {

@@ -3,14 +3,13 @@ import { rmSync } from "node:fs";
 import { openDatabase, type Database } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import type { Migration } from "../../server/db/migration.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
 import { distinctSearches, createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
-import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
+import { formDelayMs, type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { countOtherStatuses, startLoad } from "../support/load.ts";
 import { addManyLeads } from "../support/many-leads.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import { sendUntilAcknowledged } from "./lead-load.ts";
 import { atMost, type Drill, type Finding, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 
 const homes = 1_000_000;
 const leads = 100_000;
@@ -40,31 +39,29 @@ export const bigMigrationDrill: Drill = {
   summary:
     "migrations at a million homes and 100,000 requests on PostgreSQL, while visitors read and send: columns, a check, indexes",
   async run({ scale, say }) {
-    const postgres = await startPostgres();
-    const fresh = await createFreshDatabase(postgres.url);
-    const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
-    const shipped = readMigrations(migrationsFolder);
-    const folders: string[] = [];
-    try {
-      await migrate(database, shipped);
-      say(`${scaleCount(homes, scale, 2_000)} homes`);
-      folders.push(await createListingsDataFolder(scaleCount(homes, scale, 2_000), fresh.url));
-      say(`${scaleCount(leads, scale, 500)} requests`);
-      await addLeads(database, scaleCount(leads, scale, 500));
-      const environment = { DATABASE_URL: fresh.url };
-      const site = await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 });
-      folders.push(site.dataDir);
+    return withPostgresDatabase({}, async (databaseUrl) => {
+      const database = await openDatabase({ databaseUrl, dataDir: "" });
+      const shipped = readMigrations(migrationsFolder);
+      const folders: string[] = [];
       try {
-        return await migrateUnderLoad(database, site.origin, shipped, say);
+        await migrate(database, shipped);
+        say(`${scaleCount(homes, scale, 2_000)} homes`);
+        folders.push(await createListingsDataFolder(scaleCount(homes, scale, 2_000), databaseUrl));
+        say(`${scaleCount(leads, scale, 500)} requests`);
+        await addLeads(database, scaleCount(leads, scale, 500));
+        const environment = { DATABASE_URL: databaseUrl };
+        const site = await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 });
+        folders.push(site.dataDir);
+        try {
+          return await migrateUnderLoad(database, site.origin, shipped, say);
+        } finally {
+          await site.stop();
+        }
       } finally {
-        await site.stop();
+        await database.close();
+        for (const folder of folders) rmSync(folder, { recursive: true, force: true });
       }
-    } finally {
-      await database.close();
-      await fresh.drop();
-      await postgres.stop();
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-    }
+    });
   },
 };
 
@@ -125,7 +122,7 @@ async function migrateUnderLoad(
       `requests that failed meanwhile, of ${sender.acknowledged.length}`,
       refused.reduce((sum, [, count]) => sum + count, 0),
     ),
-    // A write that waits may exceed a page's timeout; the visitor's browser then sends it again.
+    // A waiting write may exceed a page's timeout; the visitor's browser then sends the form again.
     asTiming(requireNone("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
     asTiming(atMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
     requireNone("indexes that are not finished", await countUnfinished(database)),
@@ -134,7 +131,7 @@ async function migrateUnderLoad(
 
 async function sendLeadsUntilAborted(sender: LeadSender, signal: AbortSignal): Promise<void> {
   // The site treats a form that is sent within two seconds as spam.
-  await sleep(2_100);
+  await sleep(formDelayMs);
   while (!signal.aborted) {
     await sendUntilAcknowledged(sender, randomUUID());
     await sleep(100);

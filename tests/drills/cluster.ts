@@ -20,7 +20,7 @@ import {
   atMost,
   type Drill,
   type Cleanups,
-  runCleanups,
+  withCleanups,
   type Finding,
   requireNone,
   sleep,
@@ -29,10 +29,11 @@ import {
   pollUntil,
 } from "./drill.ts";
 
-/** In milliseconds: time between a start and the next kill, in which there is work that the kill may lose. */
+/** Time between a process's start and its kill, in milliseconds: long enough for writes that the kill may lose. */
 const workMs = 1_000;
 /**
- * Below this scale, only one process of four is killed, and deliveries that a kill interrupted are not waited for.
+ * Below this scale, only one of four processes is killed, and the drill does not wait for deliveries that a kill
+ * interrupted.
  */
 const wholeFromScale = 0.5;
 /** Maximum number of connections per process: a tenth of PostgreSQL's default limit, which ten processes share. */
@@ -43,8 +44,7 @@ export const clusterDrill: Drill = {
   summary:
     "two and then four processes on one PostgreSQL with a standby, each killed in turn under visitors, requests and staff; what is written on one shows on all",
   async run({ scale, say }) {
-    const ends: Cleanups = [];
-    try {
+    return withCleanups(async (ends) => {
       const postgres = await startPostgres({ isOwn: true, isDurable: true });
       ends.push(() => postgres.stop());
       const receiver = await openReceiver();
@@ -68,12 +68,10 @@ export const clusterDrill: Drill = {
         say,
       };
       return [
-        ...(await checkCluster(2, "shared", { ...order, isFirst: true })),
-        ...(await checkCluster(4, "own", { ...order, isFirst: false })),
+        ...(await withCleanups((own) => checkCluster(2, "shared", { ...order, isFirst: true }, own))),
+        ...(await withCleanups((own) => checkCluster(4, "own", { ...order, isFirst: false }, own))),
       ];
-    } finally {
-      await runCleanups(ends);
-    }
+    });
   },
 };
 
@@ -90,21 +88,8 @@ interface ClusterDrillOptions {
   say(line: string): void;
 }
 
-async function checkCluster(
-  count: number,
-  folders: DataFolderSharing,
-  order: ClusterDrillOptions,
-): Promise<Finding[]> {
-  const ends: Cleanups = [];
-  try {
-    return await runClusterChecks(count, folders, order, ends);
-  } finally {
-    await runCleanups(ends);
-  }
-}
-
 /** @param ends receives the clean-up functions, which the caller runs even after a failure */
-async function runClusterChecks(
+async function checkCluster(
   count: number,
   folders: DataFolderSharing,
   {
@@ -151,7 +136,8 @@ async function runClusterChecks(
   const work = await startStaffActivity(database, staff);
   ends.push(() => work.stop());
   const rounds = scaleCount(10, scale);
-  // A start takes seconds of CPU time. So with more than two processes, the short form kills only one.
+  // Each start takes seconds of CPU time, so a drill below `wholeFromScale` kills only one of more than two
+  // processes.
   const killed = isWhole || count === 2 ? [...site.ports.keys()] : [0];
   for (let round = 1; round <= rounds; round += 1)
     for (const index of killed) {

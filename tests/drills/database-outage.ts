@@ -1,10 +1,8 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { createFreshDatabase } from "../support/fresh-database.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import { startSite, type RunningSite } from "../support/running-site.ts";
-import { type ProxyMode, startTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
+import { portOf, type ProxyMode, startTcpProxy, type TcpProxy, withPort } from "../support/tcp-proxy.ts";
 import {
   atMost,
   type Drill,
@@ -15,6 +13,7 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 import { checkForms, checkFormsAfter, openLeadForm } from "./outage-leads.ts";
 import {
   fetchOutagePage,
@@ -24,10 +23,7 @@ import {
   fetchUnitCodes,
 } from "./outage-pages.ts";
 
-/**
- * Seconds within which a page must say that it may be outdated: its last check of the database may be that long
- * ago.
- */
+/** Seconds after the start of an outage within which pages must say that they may be outdated. */
 const noticedWithinS = 10;
 /** Seconds within which everything must be normal again after the database has recovered. */
 const recoveredWithinS = 5;
@@ -38,55 +34,55 @@ export const databaseOutageDrill: Drill = {
   name: "database-outage",
   summary: "PostgreSQL refuses, and then swallows everything, for 30 s each; a restart meanwhile; recovery",
   async run({ scale, say }) {
-    const postgres = await startPostgres();
-    const proxy = await startTcpProxy(Number(new URL(postgres.url).port));
-    const database = await createFreshDatabase(postgres.url);
-    const databaseUrl = new URL(database.url);
-    databaseUrl.port = String(proxy.port);
-    const dataDir = await createListingsDataFolder(200, database.url);
-    const environment = {
-      TRUSTED_PROXIES: "127.0.0.1",
-      DATABASE_URL: databaseUrl.href,
-      SALES_PHONE: "01000000000",
-    };
-    const findings: Finding[] = [];
-    let site = await startSiteBehindProxy({ dataDir, environment });
-    try {
-      const codes = await fetchUnitCodes(site);
-      const pages = createOutagePages(codes);
-      for (const mode of ["refuse", "blackhole"] as const) {
-        const before = await Promise.all(
-          pages.openedAddresses.map((address) => fetchOutagePage(site, address)),
-        );
-        findings.push(
-          requireNoWrongAnswer(`${mode}, pages not shown before it`, before, ({ status }) => status === 200),
-        );
-        // Wait until pages are written to the disk cache in the background.
-        await sleep(500);
-        const form = await openLeadForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
-        findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));
-        findings.push(await checkSearches(site, pages, mode), ...(await checkForms(site, form, mode)));
-        say(`${mode}: the running site`);
+    return withPostgresDatabase({}, async (databaseUrl) => {
+      const proxy = await startTcpProxy(portOf(databaseUrl));
+      const dataDir = await createListingsDataFolder(200, databaseUrl);
+      const environment = {
+        TRUSTED_PROXIES: "127.0.0.1",
+        DATABASE_URL: withPort(databaseUrl, proxy.port),
+        SALES_PHONE: "01000000000",
+      };
+      const findings: Finding[] = [];
+      let site = await startSiteBehindProxy({ dataDir, environment });
+      try {
+        const codes = await fetchUnitCodes(site);
+        const pages = createOutagePages(codes);
+        for (const mode of ["refuse", "blackhole"] as const) {
+          const before = await Promise.all(
+            pages.openedAddresses.map((address) => fetchOutagePage(site, address)),
+          );
+          findings.push(
+            requireNoWrongAnswer(
+              `${mode}, pages not shown before it`,
+              before,
+              ({ status }) => status === 200,
+            ),
+          );
+          // Waits until pages are written to the disk cache in the background.
+          await sleep(500);
+          const form = await openLeadForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
+          findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));
+          findings.push(await checkSearches(site, pages, mode), ...(await checkForms(site, form, mode)));
+          say(`${mode}: the running site`);
+          await site.stop();
+          site = await startSite({ dataDir, environment, until: "alive" });
+          const { newAddresses, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
+          findings.push(...found);
+          await sendBeacon(site, codes[0] ?? "");
+          say(`${mode}: after a restart`);
+          findings.push(...(await measureRecovery(site, { ...pages, newAddresses }, proxy, mode)));
+          findings.push(
+            ...(await checkFormsAfter(site, form, mode)),
+            ...(await measureViews(databaseUrl, mode)),
+          );
+        }
+      } finally {
         await site.stop();
-        site = await startSite({ dataDir, environment, until: "alive" });
-        const { newAddresses, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
-        findings.push(...found);
-        await sendBeacon(site, codes[0] ?? "");
-        say(`${mode}: after a restart`);
-        findings.push(...(await measureRecovery(site, { ...pages, newAddresses }, proxy, mode)));
-        findings.push(
-          ...(await checkFormsAfter(site, form, mode)),
-          ...(await measureViews(database.url, mode)),
-        );
+        await proxy.close();
+        rmSync(dataDir, { recursive: true, force: true });
       }
-    } finally {
-      await site.stop();
-      await proxy.close();
-      await database.drop();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-    return findings;
+      return findings;
+    });
   },
 };
 

@@ -5,8 +5,8 @@ export interface Finding {
   readonly measured: string;
   readonly holds: boolean;
   /**
-   * Marks a time or a speed, which depends on the computer: it can fail only a whole drill on an idle computer;
-   * `npm test` just prints it.
+   * Whether the finding is a time or a speed, which depends on the computer. Such a finding fails only a whole
+   * drill, which needs an idle computer; `npm test` just prints it.
    */
   readonly isTiming?: boolean;
 }
@@ -71,7 +71,7 @@ export function asTiming(finding: Finding): Finding {
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * In milliseconds: how long a drill waits for a condition. Far longer than a computer ten times slower than ours
+ * Time limit for waiting for a condition, in milliseconds: far longer than a computer ten times slower than ours
  * needs.
  */
 export const drillTimeoutMs = 120_000;
@@ -99,11 +99,21 @@ function formatRounded(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 2 : 0 });
 }
 
-/** Clean-up functions of a drill, in the order in which it started what they clean up. */
+/** Clean-up functions of a drill, in the order in which it started the things to clean up. */
 export type Cleanups = (() => unknown)[];
 
+/** Runs `work`, and then all clean-up functions that it added, in reverse order, even if some fail. */
+export async function withCleanups<T>(work: (ends: Cleanups) => Promise<T>): Promise<T> {
+  const ends: Cleanups = [];
+  try {
+    return await work(ends);
+  } finally {
+    await runCleanups(ends);
+  }
+}
+
 /** Runs all clean-up functions in reverse order, even if some fail. @throws the first error */
-export async function runCleanups(ends: Cleanups): Promise<void> {
+async function runCleanups(ends: Cleanups): Promise<void> {
   const failed: unknown[] = [];
   for (const end of ends.splice(0).toReversed())
     try {

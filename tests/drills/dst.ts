@@ -4,9 +4,8 @@ import { nextDailyRun } from "../../server/jobs/daily-times.ts";
 import { createJobs, type JobQueue, type Jobs, type QueueDefinition } from "../../server/jobs/jobs.ts";
 import { defineDailyJob } from "../../server/jobs/periodic-jobs.ts";
 import { createLog } from "../../server/process/log.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import { type Drill, type Finding, requireNone, drillTimeoutMs, pollUntil } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 
 const halfHourMs = 30 * 60_000;
 const halfHoursOfDay = 48;
@@ -21,15 +20,10 @@ export const clockChangeDrill: Drill = {
       scale >= 0.5 ? [{ from: "2026-01-01", until: "2028-12-31" }] : findClockChangePeriods().slice(0, 2);
     const embedded = await openDatabase({ databaseUrl: null, dataDir: "memory:" });
     const found = await simulatePeriod("PGlite", embedded, spans, say);
-    const postgres = await startPostgres();
-    const fresh = await createFreshDatabase(postgres.url);
-    const server = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
-    try {
-      return [...found, ...(await simulatePeriod("PostgreSQL", server, spans, say))];
-    } finally {
-      await fresh.drop();
-      await postgres.stop();
-    }
+    const foundOnServer = await withPostgresDatabase({}, async (databaseUrl) =>
+      simulatePeriod("PostgreSQL", await openDatabase({ databaseUrl, dataDir: "" }), spans, say),
+    );
+    return [...found, ...foundOnServer];
   },
 };
 
@@ -93,7 +87,7 @@ async function simulatePeriod(
           async () => chain.days.length,
           (count) => {
             if (count !== seen) [seen, since] = [count, Date.now()];
-            // A chain that is broken makes no progress. This limit is far longer than any of its steps takes.
+            // A broken chain makes no progress. The limit is far longer than any step of a working chain takes.
             return chain.days.at(-1) === span.until || Date.now() - since > drillTimeoutMs / 4;
           },
         );

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { startPostgres } from "../support/postgres-server.ts";
 import { atLeast, type Drill, type Finding, requireNone } from "./drill.ts";
-import { filesThatWrite, createSeededFraction, testAllWrites } from "./every-step/run.ts";
+import { createSeededFractions } from "../support/seeded-fractions.ts";
+import { filesThatWrite, testAllWrites } from "./every-step/run.ts";
 import { scenarios } from "./every-step/scenarios.ts";
 
 /** Files whose writes run before a site exists or are tested elsewhere, each with the test that covers them. */
@@ -50,7 +51,7 @@ export const writeFaultDrill: Drill = {
       // A small part runs on only one of the databases; the seed selects which.
       const tried = scale < 0.1 ? databases.filter((_, index) => index === seed % 2) : databases;
       for (const [name, url] of tried) {
-        const random = createSeededFraction(seed);
+        const random = createSeededFractions(seed);
         const chosen = scenarios.filter(
           ({ write, what }) => random() < part && `${write}: ${what}`.includes(only),
         );

@@ -7,14 +7,13 @@ import { countOtherStatuses } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { startStandby } from "../support/standby.ts";
-import { startTcpProxy } from "../support/tcp-proxy.ts";
+import { portOf, startTcpProxy, withPort } from "../support/tcp-proxy.ts";
 import { waitForStandbyReads } from "./cluster/standby.ts";
 import {
   atLeast,
   atMost,
   type Drill,
-  runCleanups,
-  type Cleanups,
+  withCleanups,
   type Finding,
   requireNone,
   sleep,
@@ -29,11 +28,11 @@ import { fetchUnitCodes } from "./outage-pages.ts";
 
 const processes = 2;
 /**
- * In milliseconds: time between the loss of the primary and the promotion, because whoever manages PostgreSQL
- * first has to notice the loss.
+ * Time between the loss of the primary and the promotion, in milliseconds: whoever manages PostgreSQL first has to
+ * notice the loss.
  */
 const promotionDelayMs = 3_000;
-/** In milliseconds: how long an asynchronous standby receives nothing before the primary is lost. */
+/** Time without replication to an asynchronous standby before the primary is lost, in milliseconds. */
 const unreplicatedMs = 700;
 
 export const failoverDrill: Drill = {
@@ -61,13 +60,9 @@ interface FailoverOptions {
   say(line: string): void;
 }
 
-const portOf = (url: string) => Number(new URL(url).port);
-const withPort = (url: string, port: number) => Object.assign(new URL(url), { port: String(port) }).href;
-
-async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<Finding[]> {
-  const sites: RunningSite[] = [];
-  const ends: Cleanups = [];
-  try {
+function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<Finding[]> {
+  return withCleanups(async (ends) => {
+    const sites: RunningSite[] = [];
     const primary = await startPostgres({ isOwn: true, isDurable: true });
     ends.push(() => primary.stop());
     const database = await createFreshDatabase(primary.url);
@@ -177,7 +172,8 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
           },
       requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
       atLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
-      // An asynchronous standby cannot tell what it has not received.
+      // Not required of an asynchronous standby: it may lack a stored key, so that a retry gets a second
+      // reference.
       ...(isSynchronous
         ? [requireNone(`${name}: keys told two references`, writers.countKeysWithTwoReferences())]
         : []),
@@ -189,15 +185,13 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
       ...(await checkWritesPropagate(name, { sites, writers, databaseUrl, scale })),
       await checkDeliveryAfterPromotion(name, receiver, writers, promotedAt),
     ];
-  } finally {
-    await runCleanups(ends);
-  }
+  });
 }
 
 /** Makes the standby synchronous: from now on the primary acknowledges only what the standby has too. */
 async function waitForStandby(url: string): Promise<void> {
   const client = new pg.Client(url);
-  // Ignored, because the connection breaks when its server is killed.
+  // Ignores errors, because the connection breaks when its server is killed.
   client.on("error", () => {});
   await client.connect();
   await client.query("alter system set synchronous_standby_names = 'standby'");

@@ -12,7 +12,7 @@ const deafAddress = "127.1.255.1";
 const timeoutMs = 30 * 60_000;
 const visited = ["/en/listings", "/ar/listings?type=villa", "/en/listings/AA01-101", "/livez"];
 
-/** How other people's servers respond, and for how many of a hundred pictures each does. */
+/** Responses of third parties' picture servers, each with the percentage of pictures to which it applies. */
 const pictureHostResponses = [
   ["missing.png", 60],
   ["page.png", 20],

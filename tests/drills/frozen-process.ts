@@ -6,8 +6,6 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
 import {
   atMost,
@@ -19,9 +17,12 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 import type { FrozenWriterOptions, FreezeMessage } from "./frozen-writer.ts";
 
-/** In milliseconds: how long a transaction may be idle (server/db/database.ts), doubled for a busy computer. */
+/**
+ * Time for which a transaction may be idle (server/db/database.ts), doubled for a busy computer, in milliseconds.
+ */
 const idleMs = 10_000;
 
 const program = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));
@@ -31,18 +32,16 @@ export const frozenProcessDrill: Drill = {
   summary:
     "SIGSTOP of a process in the midst of a change by staff, on PostgreSQL: staff who are answered by another one go on",
   async run({ scale, say }) {
-    const postgres = await startPostgres();
-    const fresh = await createFreshDatabase(postgres.url);
-    const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
-    try {
-      await migrate(database, readMigrations(migrationsFolder));
-      const freezing = { database, databaseUrl: fresh.url, frozenMs: scaleCount(60_000, scale), say };
-      return [...(await freezeChange(freezing)), ...(await freezeSealing(freezing))];
-    } finally {
-      await database.close();
-      await fresh.drop();
-      await postgres.stop();
-    }
+    return withPostgresDatabase({}, async (databaseUrl) => {
+      const database = await openDatabase({ databaseUrl, dataDir: "" });
+      try {
+        await migrate(database, readMigrations(migrationsFolder));
+        const freezing = { database, databaseUrl, frozenMs: scaleCount(60_000, scale), say };
+        return [...(await freezeChange(freezing)), ...(await freezeSealing(freezing))];
+      } finally {
+        await database.close();
+      }
+    });
   },
 };
 

@@ -16,7 +16,7 @@ export interface FrozenWriterOptions {
 export type FreezeMessage =
   /** The transaction is open and holds its locks. */
   | "inside"
-  /** The transaction was not committed, as required after so long a pause. */
+  /** The transaction was rolled back, as required after so long a pause. */
   | "given-up"
   /** The transaction was committed although other processes had continued without it. */
   | "committed"
@@ -29,7 +29,7 @@ const { db } = await openDatabase({ databaseUrl, dataDir: "" });
 const sendToParent = (news: FreezeMessage) => process.send?.(news);
 const parentMessage = new Promise((resolve) => process.once("message", resolve));
 
-/** Holds the locks that a save has at its end: of the listing's row, with the audit entry not committed. */
+/** Holds the lock of a listing's row with an uncommitted audit entry, as a save does just before its commit. */
 async function saveSlowly(): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable("listing").set({ price_egp: 9 }).where("id", "=", listingId).execute();

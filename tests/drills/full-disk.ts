@@ -7,7 +7,9 @@ import { mayMount } from "./own-mounts.ts";
 import { useLocalDisk, mountSmallDisk } from "./small-disk.ts";
 import { sendPictures, createDrillOwner } from "./uploads.ts";
 
-/** What people type in this drill, and their addresses. Neither the log nor a trace may contain any of it. */
+/**
+ * Texts that people type in this drill, and their addresses. Neither the log nor a trace may contain any of them.
+ */
 const typed = {
   name: "Canarina Vogel",
   phone: "01055598765",
@@ -107,7 +109,7 @@ export const fullDiskDrill: Drill = {
         for (const canary of found) say(`${where}: ${canary}`);
         findings.push(requireNone(`words of people in ${where}`, found.length));
       }
-      // Shows that the log and the traces are not empty, in which case the findings above would prove nothing.
+      // Proves that the log and the traces are not empty. If they were, the findings above would prove nothing.
       const names = new Set([...traces.matchAll(/"name":"([^"]+)","kind"/g)].map(([, name]) => name));
       const wanted = [
         "GET /:lang/listings",

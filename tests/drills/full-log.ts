@@ -16,7 +16,7 @@ import {
 } from "./drill.ts";
 import { mayMount, mountNamespaceCommand } from "./own-mounts.ts";
 
-/** In milliseconds: how long the drill waits for a response before it counts as missing. */
+/** Time after which a missing response counts as unanswered, in milliseconds. */
 const answerMs = 20_000;
 
 export const fullLogDrill: Drill = {

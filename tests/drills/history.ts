@@ -1,6 +1,6 @@
 import { createRandom } from "../../scripts/market/random.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import { type Drill, scaleCount, asTiming, atMost } from "./drill.ts";
+import { withPostgres } from "./postgres.ts";
 import { faultKinds, disturbProcesses } from "./history/nemesis.ts";
 import { historyFindings, informationalFinding } from "./history/report.ts";
 import { runHistory } from "./history/run.ts";
@@ -21,8 +21,7 @@ export const consistencyDrill: Drill = {
   async run({ scale, say }) {
     const seed = Number(process.env[seedSetting]) || Math.ceil(Math.random() * 1_000_000);
     const isWhole = scale >= 0.5;
-    const postgres = await startPostgres({ isDurable: true, isOwn: true });
-    try {
+    return withPostgres({ isDurable: true, isOwn: true }, async (postgres) => {
       const run = await runHistory({
         postgres,
         processes: isWhole ? 4 : 3,
@@ -51,8 +50,6 @@ export const consistencyDrill: Drill = {
         ),
         asTiming(atMost("slowest to be ready after it", slowestReadyMs / 1_000, readyWithinS, "s")),
       ];
-    } finally {
-      await postgres.stop();
-    }
+    });
   },
 };

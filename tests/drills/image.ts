@@ -13,7 +13,10 @@ const root = resolve(import.meta.dirname, "../..");
 const baseMb = 79;
 const limitMb = 400;
 
-/** Requests that visitors may send first, including a card (takumi) and a PDF (typst), which native packages draw. */
+/**
+ * First requests of visitors, including a social card (drawn by takumi) and a PDF (made by typst), which need
+ * native packages.
+ */
 const asked = ["/readyz", "/en", "/ar/listings", "/social/en/home.jpg", "/en/offers/all.pdf"];
 /** A program that draws a small picture with the sharp that is installed in the image. */
 const shrink = `import sharp from "sharp";

@@ -95,7 +95,10 @@ function countHalfWrittenFiles(time: number, folder: string): number {
   }).length;
 }
 
-/** What the API returns for all listings, page by page. Only data, so that it does not depend on rendering. */
+/**
+ * All listings as the API returns them, page by page. Contains only data, so that the comparison does not depend
+ * on rendering.
+ */
 async function readApiContents(origin: string): Promise<string[]> {
   const contents: string[] = [];
   for (const path of ["/api/listings", "/api/listings?page=2", "/api/listings?status=all&sort=price-asc"]) {

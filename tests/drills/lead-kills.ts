@@ -4,8 +4,8 @@ import { newDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts";
-import { type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import { formDelayMs, type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
+import type { PostgresServer } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { sealAndVerify } from "../support/sealed-audit.ts";
 import {
@@ -17,10 +17,9 @@ import {
   sleep,
   scaleCount,
 } from "./drill.ts";
+import { runOnBothDatabases } from "./postgres.ts";
 
 const writesPerSecond = 50;
-/** In milliseconds: the site treats forms that are sent within a shorter time as spam. */
-const typingMs = 2_100;
 const settledWithinMs = 180_000;
 
 export const leadKillDrill: Drill = {
@@ -30,19 +29,18 @@ export const leadKillDrill: Drill = {
   async run({ scale, say }) {
     const kills = scaleCount(100, scale, 4);
     const order = { kills, isWhole: scale >= 0.5, say };
-    const embedded = await killOften("PGlite", order, null);
-    const postgres = await startPostgres({ isDurable: true, isOwn: true });
-    try {
-      return [...embedded, ...(await killOften("PostgreSQL", order, postgres))];
-    } finally {
-      await postgres.stop();
-    }
+    return runOnBothDatabases({ isDurable: true, isOwn: true }, (name, postgres) =>
+      killOften(name, order, postgres),
+    );
   },
 };
 
 interface LeadKillOptions {
   readonly kills: number;
-  /** Whether to wait until everything is delivered; deliveries that a kill interrupted are retried after a minute. */
+  /**
+   * Whether to wait until all leads are delivered; a delivery that a kill interrupted is retried only after a
+   * minute.
+   */
   readonly isWhole: boolean;
   say(line: string): void;
 }
@@ -65,7 +63,7 @@ async function killOften(
   const port = Number(new URL(site.origin).port);
   try {
     const sender = await openLeadSender(site.origin);
-    await sleep(typingMs);
+    await sleep(formDelayMs);
     for (let index = 0; index < kills; index++) {
       const sending = sendSteadily(sender, writesPerSecond);
       await sleep(300 + ((index * 137) % 900));

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
-import { startPostgres } from "../support/postgres-server.ts";
+import { formDelayMs, type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import {
   atLeast,
   atMost,
@@ -15,6 +13,7 @@ import {
   scaleCount,
   asTiming,
 } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 
 const connections = 32;
 const pressesOfEach = 10;
@@ -24,49 +23,50 @@ export const leadLoadDrill: Drill = {
   summary:
     "500 presses sent ten times each at once, then requests of visitors for 60 s on 32 connections, on PostgreSQL",
   async run({ scale, say }) {
-    const postgres = await startPostgres({ isDurable: true });
-    const database = await createFreshDatabase(postgres.url);
-    const site = await startSiteBehindProxy({ environment: { DATABASE_URL: database.url } });
-    const client = new pg.Client({ connectionString: database.url });
-    try {
-      await client.connect();
-      const sender = await openLeadSender(site.origin);
-      await sleep(2_100);
-      const keys = scaleCount(500, scale, 20);
-      const heard = await submitConcurrently(sender, keys);
-      const storedOnce = await countLeads(client);
-      say(`${keys} keys, ${pressesOfEach} times each`);
-      const loaded = await openLeadSender(site.origin);
-      const seconds = scaleCount(60, scale, 3);
-      await submitForDuration(loaded, seconds * 1_000);
-      const stored = (await countLeads(client)) - storedOnce;
-      const sorted = loaded.durationsMs.toSorted((one, other) => one - other);
-      const told = loaded.acknowledged.length;
-      const refused = [...loaded.statuses].filter(([status]) => status !== 200 && status !== 201);
-      return [
-        requireNone(`requests too many or too few, of ${keys} keys`, Math.abs(storedOnce - keys)),
-        requireNone(
-          "keys that heard more than one reference, or none",
-          heard.filter((one) => one.size !== 1).length,
-        ),
-        asTiming(atLeast("requests stored", told / seconds, 100, "a second")),
-        asTiming(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms")),
-        requireNone("acknowledged, but not in the database, or the other way round", Math.abs(stored - told)),
-        // A busy computer may answer 503 for a moment; the visitor's browser then retries.
-        asTiming(
+    return withPostgresDatabase({ isDurable: true }, async (databaseUrl) => {
+      const site = await startSiteBehindProxy({ environment: { DATABASE_URL: databaseUrl } });
+      const client = new pg.Client({ connectionString: databaseUrl });
+      try {
+        await client.connect();
+        const sender = await openLeadSender(site.origin);
+        await sleep(formDelayMs);
+        const keys = scaleCount(500, scale, 20);
+        const heard = await submitConcurrently(sender, keys);
+        const storedOnce = await countLeads(client);
+        say(`${keys} keys, ${pressesOfEach} times each`);
+        const loaded = await openLeadSender(site.origin);
+        const seconds = scaleCount(60, scale, 3);
+        await submitForDuration(loaded, seconds * 1_000);
+        const stored = (await countLeads(client)) - storedOnce;
+        const sorted = loaded.durationsMs.toSorted((one, other) => one - other);
+        const told = loaded.acknowledged.length;
+        const refused = [...loaded.statuses].filter(([status]) => status !== 200 && status !== 201);
+        return [
+          requireNone(`requests too many or too few, of ${keys} keys`, Math.abs(storedOnce - keys)),
           requireNone(
-            "answers after which the press is sent again",
-            refused.reduce((total, [, count]) => total + count, 0),
+            "keys that heard more than one reference, or none",
+            heard.filter((one) => one.size !== 1).length,
           ),
-        ),
-      ];
-    } finally {
-      await client.end();
-      await site.stop();
-      await database.drop();
-      await postgres.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    }
+          asTiming(atLeast("requests stored", told / seconds, 100, "a second")),
+          asTiming(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms")),
+          requireNone(
+            "acknowledged, but not in the database, or the other way round",
+            Math.abs(stored - told),
+          ),
+          // A busy computer may answer 503 for a moment; the visitor's browser then retries.
+          asTiming(
+            requireNone(
+              "answers after which the press is sent again",
+              refused.reduce((total, [, count]) => total + count, 0),
+            ),
+          ),
+        ];
+      } finally {
+        await client.end();
+        await site.stop();
+        rmSync(site.dataDir, { recursive: true, force: true });
+      }
+    });
   },
 };
 
@@ -95,8 +95,21 @@ async function submitForDuration(sender: LeadSender, ms: number): Promise<void> 
   await Promise.all(Array.from({ length: connections }, visitor));
 }
 
+/** Sends one lead after the other, each until it is acknowledged, until the signal is aborted. */
+export async function sendUntilAborted(
+  sender: LeadSender,
+  pauseMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  await sleep(formDelayMs);
+  while (!signal.aborted) {
+    await sendUntilAcknowledged(sender, randomUUID());
+    await sleep(pauseMs);
+  }
+}
+
 /**
- * Sends a lead with the same idempotency key until it is acknowledged, as a visitor who is told to retry does.
+ * Sends a lead with the same idempotency key until it is acknowledged, like a visitor whom the page asks to retry.
  * @returns the lead's reference
  */
 export async function sendUntilAcknowledged(sender: LeadSender, key: string): Promise<string> {

@@ -9,7 +9,7 @@ import { listJobNames } from "./every-step/writes.ts";
 const phone = "01055512345";
 const email = "canary.reader@example.com";
 
-/** New paths of each kind that no page in the table of addresses answers. */
+/** Functions that return paths for which the table of addresses has no page, each of another kind. */
 const forms: readonly ((index: number) => string)[] = [
   (index) => `/a${index}/`,
   (index) => `/en/x${index}/`,
@@ -69,7 +69,7 @@ export const metricsFloodDrill: Drill = {
         requireNone("metrics of the alerts and the dashboard that there are not", unknown.length),
         requireNone("phone numbers in the log", occurrences(logged, phone)),
         requireNone("e-mail addresses in the log", occurrences(logged, email)),
-        // Requires that the log has lines at all; otherwise the two findings above would prove nothing.
+        // Requires that the log has lines, because the two findings above would prove nothing about an empty log.
         requireNone(
           "requests missing from the log",
           Math.max(0, asked - occurrences(logged, '"msg":"request"')),

@@ -27,8 +27,8 @@ export async function openLeadForm(site: RunningSite, phone: string): Promise<Op
 }
 
 /**
- * While the database is down, the form's page and its script must say so in time; the page must still have what
- * was typed, and offer WhatsApp and phone.
+ * Checks that the form's page and its script report the outage in time. The page must still contain what was
+ * typed, and offer WhatsApp and phone.
  */
 export async function checkForms(
   site: RunningSite,

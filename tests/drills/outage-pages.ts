@@ -35,7 +35,9 @@ export interface OutagePages {
   readonly openedAddresses: readonly string[];
   /** URLs that were not requested before, in both languages alternately. */
   newAddresses(): string[];
-  /** Requests of other programs and of the pages' own scripts. They are answered from memory even if they are new. */
+  /**
+   * Requests by other programs and by the pages' own scripts. They are answered from memory, even if they are new.
+   */
   searches(): string[];
 }
 
@@ -44,7 +46,7 @@ export function createOutagePages(codes: readonly string[]): OutagePages {
   const languages: readonly Language[] = ["en", "ar"];
   const seen = seenScreens.flatMap((screen) => languages.map((language) => `/${language}${screen(codes)}`));
   let turn = 0;
-  // An upper price limit above all prices: each search is new but finds every listing.
+  // Upper price limit, above all prices, of the next search: each search is new but finds every listing.
   let mark = 90_000_000;
   // Index of the next listing; the pages of the first two were opened already.
   let next = 2;

@@ -2,7 +2,7 @@ import { proxiesUnderTest as fronts } from "../deploy/proxies.ts";
 import { tryProxy } from "../deploy/try-proxy.ts";
 import type { Drill } from "./drill.ts";
 
-/** In milliseconds: how long the site waits for the body of an upload. */
+/** Time for which the site waits for the body of an upload, in milliseconds. */
 const uploadMs = 20 * 60_000;
 
 export const proxyDrill: Drill = {

@@ -9,7 +9,7 @@ import type { RunningSite } from "../support/running-site.ts";
 import { atMost, type Finding, requireNone, scaleCount, asTiming, pollUntil } from "./drill.ts";
 
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
-/** In milliseconds: within this time, every process must show a publication (docs/contracts/showcase.md). */
+/** Time within which every process must show a publication, in milliseconds (docs/contracts/showcase.md). */
 const seenWithinMs = 2_000;
 
 /**

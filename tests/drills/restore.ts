@@ -54,7 +54,7 @@ async function changeAfterBaseCopy(
     .execute();
   const { rows } = await pool.query<{ at: string }>("select clock_timestamp()::text as at");
   const moment = rows[0]?.at ?? "";
-  // The recovery includes everything up to that time, so what follows must be clearly later.
+  // Waits, because the recovery includes everything up to that time, so what follows must be clearly later.
   await sleep(1_100);
   // Erases a person after that time, with the operator's command.
   const erased = runCommand("scripts/leads.ts", ["erase", erasedPersonPhone, "--yes"], {

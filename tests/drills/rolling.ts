@@ -3,32 +3,28 @@ import { openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
 import { newDataFolder } from "../support/data-folder.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
 import {
   findCaddy,
   type FrontProxy,
-  healthIntervalMs,
+  readinessNoticedMs,
   startCaddy,
   startRoundRobin,
 } from "../support/front-proxy.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { freePort, startPostgres } from "../support/postgres-server.ts";
+import { freePort } from "../support/postgres-server.ts";
 import { makeRelease } from "../support/release-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { requestFromProcess } from "./ask-process.ts";
 import { findMissingAssets } from "./missing-assets.ts";
 import { runUnderLoad } from "./under-load.ts";
 import { type Drill, type Finding, requireNone, sleep, scaleCount, pollUntil } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 
 /**
- * In seconds; a little longer than the proxy's check interval, so that the proxy notices in time that a process is
- * about to end.
+ * Delay between a process's announcement that it will end and its end, in seconds: a little longer than the
+ * proxy's check interval, so that the proxy notices in time.
  */
 const shutdownDelaySeconds = 1;
-/**
- * In milliseconds: until its next health check, the proxy forwards no visitors to a process that has become ready.
- */
-const settleMs = 2 * healthIntervalMs;
 /** Below this scale only the next version is tried, behind the drill's own proxy, to save time in `npm test`. */
 const wholeFromScale = 0.1;
 const newerVersion = { version: "0.999.0", name: "9998_add_drill.sql" };
@@ -49,63 +45,61 @@ export const rollingUpgradeDrill: Drill = {
   summary:
     "two processes on one PostgreSQL behind a proxy, restarted in turn under load: the same version, the next one, and back",
   async run({ scale, say }) {
-    const postgres = await startPostgres();
-    const database = await createFreshDatabase(postgres.url);
-    const dataDir = newDataFolder("rolling");
-    const release = makeRelease({
-      version: newerVersion.version,
-      migration: { name: newerVersion.name, sql: newerSql },
+    return withPostgresDatabase({}, async (databaseUrl) => {
+      const dataDir = newDataFolder("rolling");
+      const release = makeRelease({
+        version: newerVersion.version,
+        migration: { name: newerVersion.name, sql: newerSql },
+      });
+      const open: { proxy?: FrontProxy; readonly processes: RunningSite[] } = { processes: [] };
+      try {
+        await prepare(databaseUrl);
+        const ports = [await freePort(), await freePort()];
+        const port = await freePort();
+        const wantsCaddy = scale >= wholeFromScale;
+        if (wantsCaddy && !findCaddy()) say("caddy is not installed: the drill's own proxy stands in front");
+        open.proxy = await (wantsCaddy && findCaddy() ? startCaddy : startRoundRobin)(port, ports);
+        const host = `localhost:${port}`;
+        const origin = `http://${host}`;
+        const environment = {
+          DATABASE_URL: databaseUrl,
+          PUBLIC_ORIGIN: origin,
+          SHUTDOWN_DELAY_SECONDS: String(shutdownDelaySeconds),
+        };
+        const start = (index: number, from?: string) =>
+          startSiteBehindProxy({
+            dataDir,
+            environment,
+            port: ports[index] ?? 0,
+            ...(from !== undefined && { release: from }),
+          });
+        open.processes.push(...(await Promise.all([start(0), start(1)])));
+        const site: Site = {
+          origin,
+          ports,
+          unannounced: 0,
+          async restart(index, from) {
+            const ended = open.processes[index]?.stop();
+            if (!(await checkGracefulShutdown(ports[index] ?? 0, host))) site.unannounced += 1;
+            await ended;
+            open.processes[index] = await start(index, from);
+            await sleep(readinessNoticedMs);
+          },
+        };
+        await sleep(readinessNoticedMs);
+        say(`behind ${open.proxy.name}`);
+        const findings = await upgradeProcesses(site, { release, databaseUrl, scale, say });
+        return [...findings, requireNone("ends that were not announced", site.unannounced)];
+      } finally {
+        for (const each of open.processes) await each.stop("SIGKILL");
+        await open.proxy?.close();
+        for (const folder of [dataDir, release]) rmSync(folder, { recursive: true, force: true });
+      }
     });
-    const open: { proxy?: FrontProxy; readonly processes: RunningSite[] } = { processes: [] };
-    try {
-      await prepare(database.url);
-      const ports = [await freePort(), await freePort()];
-      const port = await freePort();
-      const wantsCaddy = scale >= wholeFromScale;
-      if (wantsCaddy && !findCaddy()) say("caddy is not installed: the drill's own proxy stands in front");
-      open.proxy = await (wantsCaddy && findCaddy() ? startCaddy : startRoundRobin)(port, ports);
-      const host = `localhost:${port}`;
-      const origin = `http://${host}`;
-      const environment = {
-        DATABASE_URL: database.url,
-        PUBLIC_ORIGIN: origin,
-        SHUTDOWN_DELAY_SECONDS: String(shutdownDelaySeconds),
-      };
-      const start = (index: number, from?: string) =>
-        startSiteBehindProxy({
-          dataDir,
-          environment,
-          port: ports[index] ?? 0,
-          ...(from !== undefined && { release: from }),
-        });
-      open.processes.push(...(await Promise.all([start(0), start(1)])));
-      const site: Site = {
-        origin,
-        ports,
-        unannounced: 0,
-        async restart(index, from) {
-          const ended = open.processes[index]?.stop();
-          if (!(await checkGracefulShutdown(ports[index] ?? 0, host))) site.unannounced += 1;
-          await ended;
-          open.processes[index] = await start(index, from);
-          await sleep(settleMs);
-        },
-      };
-      await sleep(settleMs);
-      say(`behind ${open.proxy.name}`);
-      const findings = await upgradeProcesses(site, { release, databaseUrl: database.url, scale, say });
-      return [...findings, requireNone("ends that were not announced", site.unannounced)];
-    } finally {
-      for (const each of open.processes) await each.stop("SIGKILL");
-      await open.proxy?.close();
-      await database.drop();
-      await postgres.stop();
-      for (const folder of [dataDir, release]) rmSync(folder, { recursive: true, force: true });
-    }
   },
 };
 
-/** Whether a process that was told to stop first says that it is not ready and then still answers a page. */
+/** Whether a process that received SIGTERM first reports that it is not ready, and then still answers a page. */
 async function checkGracefulShutdown(port: number, host: string): Promise<boolean> {
   const { answer: readiness } = await pollUntil(
     () => requestFromProcess(port, host, "/readyz"),

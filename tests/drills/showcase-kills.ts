@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { nonSampleContent } from "../../server/showcase/showcase-scene.fixture.ts";
 import { createEmptyDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import type { PostgresServer } from "../support/postgres-server.ts";
 import {
   atLeast,
   type Drill,
@@ -15,6 +15,7 @@ import {
   sleep,
   scaleCount,
 } from "./drill.ts";
+import { runOnBothDatabases } from "./postgres.ts";
 import type { ShowcaseWriterMessage, ShowcaseWriterOptions } from "./showcase-writer.ts";
 
 const program = fileURLToPath(new URL("showcase-writer.ts", import.meta.url));
@@ -25,13 +26,9 @@ export const showcaseKillDrill: Drill = {
     "kill -9, 100 times on each database, on PostgreSQL every other time of its server, while the showcase is published; what shows is a whole revision, and none acknowledged is lost",
   async run({ scale, say }) {
     const kills = scaleCount(100, scale, 4);
-    const embedded = await killOften("PGlite", kills, null, say);
-    const postgres = await startPostgres({ isDurable: true, isOwn: true });
-    try {
-      return [...embedded, ...(await killOften("PostgreSQL", kills, postgres, say))];
-    } finally {
-      await postgres.stop();
-    }
+    return runOnBothDatabases({ isDurable: true, isOwn: true }, (name, postgres) =>
+      killOften(name, kills, postgres, say),
+    );
   },
 };
 
@@ -41,8 +38,8 @@ async function killOften(
   postgres: PostgresServer | null,
   say: (line: string) => void,
 ): Promise<Finding[]> {
-  // An empty folder: a prepared one would have the samples as its first revision, but the drill publishes all
-  // revisions itself.
+  // Starts with an empty folder, because a prepared one would have the samples as its first revision, while the
+  // drill publishes all revisions itself.
   const dataDir = createEmptyDataFolder("showcase");
   const database = postgres && (await createFreshDatabase(postgres.url));
   // Written only once, because the samples' files may change while the drill starts one process after the other.
@@ -53,8 +50,8 @@ async function killOften(
   const seen = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
   try {
     for (let index = 0; index <= kills; index++) {
-      const isLook = index === kills;
-      const writer = startShowcaseWriter({ ...order, isLook }, last);
+      const isReadOnly = index === kills;
+      const writer = startShowcaseWriter({ ...order, isReadOnly }, last);
       const { found, before } = await writer.found;
       if (found.differs !== null) {
         seen.torn++;
@@ -63,7 +60,7 @@ async function killOften(
       if (found.revision < before.acknowledged) seen.lost++;
       if (found.revision > before.begun) seen.unknown++;
       if (found.revision < before.begun) seen.cutOff++;
-      if (!isLook) {
+      if (!isReadOnly) {
         // Half of the kills happen during the first publication of a process, which takes the longest in a new
         // folder.
         const moment = index % 4 < 2 ? writer.acknowledged : writer.begun;
@@ -117,7 +114,7 @@ function startShowcaseWriter(order: ShowcaseWriterOptions, last: LastSaid): Writ
   const found = new Promise<Awaited<Writer["found"]>>((resolve, reject) => {
     child.on("message", (news: ShowcaseWriterMessage) => {
       if (news.kind !== "found") return void (last[news.kind] = news.revision);
-      // Copied now, because more messages may arrive before the waiting code continues.
+      // Copies the revisions now, because more messages may arrive before the waiting code continues.
       resolve({ found: news, before: { ...last } });
       last.begun = last.acknowledged = news.revision;
     });

@@ -18,7 +18,7 @@ export interface ShowcaseWriterOptions {
    */
   readonly contentFile: string;
   /** Whether to end after reading the published showcase. */
-  readonly isLook: boolean;
+  readonly isReadOnly: boolean;
 }
 
 export type ShowcaseWriterMessage =
@@ -74,7 +74,7 @@ const { db } = database;
 const found = await readShowcase(toQueryRows(db));
 let revision = found?.revision ?? 0;
 await sendToParent({ kind: "found", revision, differs: differenceIn(found, own) });
-while (!order.isLook) {
+while (!order.isReadOnly) {
   revision += 1;
   await sendToParent({ kind: "begun", revision });
   await publishShowcase(

@@ -3,13 +3,13 @@ import { countOtherStatuses, startLoad } from "../support/load.ts";
 import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
 
 /**
- * In milliseconds: how long the server accepts connections after it says that it is not ready (drainMs in
- * server/http/server.ts).
+ * Time for which the server still accepts connections after it reports that it is not ready, in milliseconds
+ * (drainMs in server/http/server.ts).
  */
 const drainMs = 1_000;
 /**
- * In milliseconds: near the end of that time, a client cannot know whether its connection was still accepted. On a
- * busy computer, as with `npm test`, a connection may wait half a second to be accepted.
+ * Period in milliseconds, at the end of `drainMs`, in which a client cannot know whether its connection is still
+ * accepted. On a busy computer, as with `npm test`, a connection may wait half a second to be accepted.
  */
 const unsureMs = { whole: 100, short: 500 } as const;
 

@@ -71,7 +71,7 @@ async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
     }
   };
 
-  /** A usual price for every unit type, so that no row waits for an answer about its price. */
+  /** A plausible price for every unit type, so that no row waits for staff to confirm it. */
   const usualPriceEgp = 3_000_000;
   const importFiles = async () => {
     const work = (id: number) => continueImportRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);

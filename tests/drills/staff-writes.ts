@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startPostgres } from "../support/postgres-server.ts";
 import {
   atLeast,
   type Drill,
@@ -13,6 +12,7 @@ import {
   sleep,
   scaleCount,
 } from "./drill.ts";
+import { runOnBothDatabases } from "./postgres.ts";
 import type { WriterMessage, StaffWriterVerdict, StaffWriterOptions } from "./staff-writer.ts";
 
 const program = fileURLToPath(new URL("staff-writer.ts", import.meta.url));
@@ -23,13 +23,7 @@ export const staffWriteKillDrill: Drill = {
     "kill -9, 200 times on each database, while staff save and files are imported; nothing acknowledged is lost",
   async run({ scale, say }) {
     const kills = scaleCount(200, scale, 4);
-    const postgres = await startPostgres();
-    try {
-      const embedded = await killOften("PGlite", null, kills, say);
-      return [...embedded, ...(await killOften("PostgreSQL", postgres.url, kills, say))];
-    } finally {
-      await postgres.stop();
-    }
+    return runOnBothDatabases({}, (name, postgres) => killOften(name, postgres?.url ?? null, kills, say));
   },
 };
 

@@ -2,9 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { newDataFolder } from "../support/data-folder.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { checkPublishedPrices } from "./published-price.ts";
 import {
@@ -17,6 +15,7 @@ import {
   asTiming,
   pollUntil,
 } from "./drill.ts";
+import { withPostgresDatabase } from "./postgres.ts";
 import { sendPictures, createDrillOwner } from "./uploads.ts";
 
 export const twoProcessDrill: Drill = {
@@ -24,39 +23,37 @@ export const twoProcessDrill: Drill = {
   summary:
     "two processes on one PostgreSQL, with data folders of their own and with one for both: pictures, kept pages and prices that are published",
   async run({ scale, say }) {
-    const postgres = await startPostgres();
-    const database = await createFreshDatabase(postgres.url);
-    const environment = { DATABASE_URL: database.url };
-    const [shared, own] = [newDataFolder("shared"), newDataFolder("own")];
-    const running: RunningSite[] = [];
-    const start = async (dataDir: string) => {
-      const site = await startSiteBehindProxy({ dataDir, environment });
-      running.push(site);
-      return site;
-    };
-    try {
-      const first = await start(shared);
-      const picture = await upload(first);
-      const findings = await checkSeparateFolders(() => start(own), picture);
-      say("tried a second process with a folder of its own");
-      findings.push(
-        ...(await checkSharedFolder(first, () => start(shared), picture, scaleCount(40, scale, 4))),
-      );
-      say("tried a second process on the same folder");
-      const both = running.filter(
-        ({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null,
-      );
-      findings.push(...(await checkPublishedPrices(database.url, both, scale)));
-      say("published prices beside both");
-      for (const site of running) await site.stop("SIGKILL");
-      findings.push(...(await checkAfterKill(() => start(own))));
-      return findings;
-    } finally {
-      for (const site of running) await site.stop("SIGKILL");
-      await database.drop();
-      await postgres.stop();
-      for (const folder of [shared, own]) rmSync(folder, { recursive: true, force: true });
-    }
+    return withPostgresDatabase({}, async (databaseUrl) => {
+      const environment = { DATABASE_URL: databaseUrl };
+      const [shared, own] = [newDataFolder("shared"), newDataFolder("own")];
+      const running: RunningSite[] = [];
+      const start = async (dataDir: string) => {
+        const site = await startSiteBehindProxy({ dataDir, environment });
+        running.push(site);
+        return site;
+      };
+      try {
+        const first = await start(shared);
+        const picture = await upload(first);
+        const findings = await checkSeparateFolders(() => start(own), picture);
+        say("tried a second process with a folder of its own");
+        findings.push(
+          ...(await checkSharedFolder(first, () => start(shared), picture, scaleCount(40, scale, 4))),
+        );
+        say("tried a second process on the same folder");
+        const both = running.filter(
+          ({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null,
+        );
+        findings.push(...(await checkPublishedPrices(databaseUrl, both, scale)));
+        say("published prices beside both");
+        for (const site of running) await site.stop("SIGKILL");
+        findings.push(...(await checkAfterKill(() => start(own))));
+        return findings;
+      } finally {
+        for (const site of running) await site.stop("SIGKILL");
+        for (const folder of [shared, own]) rmSync(folder, { recursive: true, force: true });
+      }
+    });
   },
 };
 
@@ -111,7 +108,7 @@ async function checkSharedFolder(
 ): Promise<Finding[]> {
   const paths = Array.from({ length: pages }, (_, index) => `/en/listings?price=1-${9_000_000 + index}`);
   for (const path of paths) await statusOf(first, path);
-  // Wait until pages are written to the disk cache in the background.
+  // Waits until pages are written to the disk cache in the background.
   const { answer: before } = await pollUntil(
     async () => readCachedCopies(first.dataDir),
     (copies) => copies.size >= pages,
@@ -145,7 +142,10 @@ function readCachedCopies(dataDir: string): Map<string, string> {
   return copies;
 }
 
-/** After the others were killed, and could not unregister, a process with another folder must be able to start. */
+/**
+ * Checks that a process with another folder can start after the others were killed, although these could not
+ * unregister.
+ */
 async function checkAfterKill(start: () => Promise<RunningSite>): Promise<Finding[]> {
   const begun = Date.now();
   const isUp = await start().then(

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { distinctSearches } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import { countOtherStatuses, startLoad } from "../support/load.ts";
-import { sendUntilAcknowledged } from "./lead-load.ts";
-import { atMost, type Finding, requireNone, sleep, asTiming } from "./drill.ts";
+import { sendUntilAborted } from "./lead-load.ts";
+import { atMost, type Finding, requireNone, asTiming } from "./drill.ts";
 
 /** Maximum duration of the load in seconds, including its own start and end. */
 const longestSeconds = 1_800;
@@ -51,14 +50,7 @@ export async function runUnderLoad(
   });
   const sender = await openLeadSender(origin);
   const over = new AbortController();
-  const sending = (async () => {
-    // The site treats a form that is sent within two seconds as spam.
-    await sleep(2_100);
-    while (!over.signal.aborted) {
-      await sendUntilAcknowledged(sender, randomUUID());
-      await sleep(50);
-    }
-  })();
+  const sending = sendUntilAborted(sender, 50, over.signal);
   const before = await countLeads(databaseUrl);
   await work();
   over.abort();
@@ -82,7 +74,7 @@ export async function runUnderLoad(
   ];
 }
 
-/** Number of responses that ask to send the form again, and of other failures. */
+/** Number of responses after which the form is sent again (503), and of other failures. */
 function countRefused({ statuses }: LeadSender): { readonly again: number; readonly failed: number } {
   let failed = 0;
   for (const [status, count] of statuses) if (![200, 201, 503].includes(status)) failed += count;

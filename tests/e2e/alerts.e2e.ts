@@ -3,6 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { decodeMailText, type MailReceiver, openMailReceiver } from "../support/mail-receiver.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
+import { useOwnSite } from "../support/own-site.ts";
 
 /* A site that sends mail: a visitor subscribes to a search by email, confirms and cancels it, on a phone in
    Arabic without scripts; and staff who forgot their password request a link. */
@@ -11,18 +12,14 @@ const phone = { width: 390, height: 844 };
 let mailbox: MailReceiver;
 let site: RunningSite;
 
-test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
+useOwnSite(async () => {
   mailbox = await openMailReceiver();
   site = await startSite({
     environment: { SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, MAIL_FROM: "site@example.com" },
   });
+  return site;
 });
 test.afterAll(async () => {
-  await site.stop();
-  site.discard();
   await mailbox.close();
 });
 

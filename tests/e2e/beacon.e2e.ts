@@ -120,7 +120,7 @@ test("a page restored from the back/forward cache counts as a new view; a page n
   const page = await context.newPage();
   await page.goto("/ar/about");
   await untilMeasured(page, "ttfb");
-  // As when a tab is closed that was opened in the background and never visible.
+  // Simulates closing a tab that was opened in the background and never visible.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   expect(sent).toEqual([]);
   await leave(page);

@@ -3,23 +3,15 @@ import { findViolations } from "../support/axe.ts";
 import { importShowcase } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
+import { useOwnSite } from "../support/own-site.ts";
 
 /* A brokerage's own colours and links. On a separate site, because all other tests expect the product's. */
 
 const colours = { light: "#7a1f3d", dark: "#f0a8bf" };
 const onScreen = { light: "rgb(122, 31, 61)", dark: "rgb(240, 168, 191)" };
 
-test.describe.configure({ mode: "serial" });
 let site: RunningSite;
-test.beforeAll(async () => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startSite();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+useOwnSite(async () => (site = await startSite()));
 
 const accent = (page: Page) =>
   page.evaluate(() => {

@@ -1,26 +1,10 @@
-import { rmSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
-import type { RunningSite } from "../support/running-site.ts";
-import { expect, openHydrated, test as base } from "../support/site.ts";
+import { testWithGeneratedListings as test } from "../support/generated-site.ts";
+import { expect, openHydrated } from "../support/site.ts";
 
 /* The filters by feature, and listings that do not state whether they have a feature. Uses generated listings,
    most of which state nothing. */
-
-const test = base.extend<object, { manyHomes: RunningSite }>({
-  manyHomes: [
-    async ({}, use) => {
-      const dataDir = await createListingsDataFolder(60);
-      const site = await startSiteBehindProxy({ dataDir });
-      await use(site);
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 600_000 },
-  ],
-  baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
-});
 
 // All tests of this file run in one worker, because each worker starts a site.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
 
-/** The size of a typical phone, in CSS pixels. */
+/** Screen size of a typical phone, in CSS pixels. */
 const phone = { width: 390, height: 844 };
 const bottomOf = async (part: Locator) => {
   const box = await part.boundingBox();

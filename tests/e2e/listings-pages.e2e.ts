@@ -1,25 +1,6 @@
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
-import type { RunningSite } from "../support/running-site.ts";
-import { expect, layoutShiftOf, test as base, openHydrated, untilHydrated } from "../support/site.ts";
-
-/** Number of generated listings: three pages. */
-const homes = 60;
-
-const test = base.extend<object, { manyHomes: RunningSite }>({
-  manyHomes: [
-    async ({}, use) => {
-      const dataDir = await createListingsDataFolder(homes);
-      const site = await startSiteBehindProxy({ dataDir });
-      await use(site);
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 600_000 },
-  ],
-  baseURL: async ({ manyHomes }, use) => use(manyHomes.origin),
-});
+import { testWithGeneratedListings as test } from "../support/generated-site.ts";
+import { expect, layoutShiftOf, openHydrated, untilHydrated } from "../support/site.ts";
 
 // All tests of this file run in one worker, because each worker starts a site.
 test.describe.configure({ mode: "default" });

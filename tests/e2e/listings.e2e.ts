@@ -39,8 +39,8 @@ test.describe("the listings on a desktop", () => {
     await openHydrated(page, "/en/listings?type=penthouse");
     await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
     await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
-    // Not `uncheck()`, which would then look at the checkbox: an option without listings has disappeared by that
-    // time.
+    // Uses `click()`, because `uncheck()` would check the state of the checkbox afterwards; by then an option
+    // without listings has disappeared.
     await page.getByRole("checkbox", { name: /^Penthouse/ }).click();
     await expect(count(page)).toHaveText("Showing 20 available properties");
   });

@@ -3,21 +3,12 @@ import type { Page } from "@playwright/test";
 import { rmSync } from "node:fs";
 import { openDatabase } from "../../server/db/database.ts";
 import { findViolations } from "../support/axe.ts";
-import { chromiumPath } from "../support/chromium.ts";
 import { createListingsDataFolder } from "../support/large-site.ts";
+import { mapBrowserOptions } from "../support/map-browser.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
-// The map needs WebGL, which is rendered in software on a computer without a graphics card.
-test.use({
-  viewport: { width: 1024, height: 700 },
-  // Reduced motion makes the map jump instead of animating: in software, rendering each frame is slow.
-  contextOptions: { reducedMotion: "reduce" },
-  launchOptions: {
-    executablePath: await chromiumPath(),
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  },
-});
+test.use({ ...mapBrowserOptions, viewport: { width: 1024, height: 700 } });
 // One separate site for all tests of this file; most of its listings have no position.
 test.describe.configure({ mode: "serial" });
 

@@ -3,6 +3,7 @@ import { findViolations } from "../support/axe.ts";
 import { importShowcase, withChangedProject } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
+import { useOwnSite } from "../support/own-site.ts";
 
 /* Videos of projects. On a separate site, because the samples have none. */
 
@@ -10,34 +11,29 @@ const title = { en: "A walk through the model", ar: "جولة في الماكي�
 const apex = "developer/apex-real-estate";
 const playerHost = "https://www.youtube-nocookie.com";
 
-test.describe.configure({ mode: "serial" });
 let site: RunningSite;
-test.beforeAll(async ({ browser }) => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startSite();
-  const page = await browser.newPage();
-  await page.goto(`${site.origin}/en/about`);
-  const walk = await recordFilm(page);
-  await page.close();
-  const video = { title, seconds: 134, filmedOn: "2026-03-01" };
-  await importShowcase(
-    site,
-    (content) =>
-      withChangedProject(
-        withChangedProject(content, "ivoire-east", {
-          video: { ...video, url: "https://www.youtube.com/watch?v=aBc-123_45" },
-        }),
-        "ivoire-west",
-        { video: { ...video, url: "/uploads/walk.webm" } },
-      ),
-    { "walk.webm": walk },
-  );
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+useOwnSite(
+  async () => (site = await startSite()),
+  async (browser) => {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/en/about`);
+    const walk = await recordFilm(page);
+    await page.close();
+    const video = { title, seconds: 134, filmedOn: "2026-03-01" };
+    await importShowcase(
+      site,
+      (content) =>
+        withChangedProject(
+          withChangedProject(content, "ivoire-east", {
+            video: { ...video, url: "https://www.youtube.com/watch?v=aBc-123_45" },
+          }),
+          "ivoire-west",
+          { video: { ...video, url: "/uploads/walk.webm" } },
+        ),
+      { "walk.webm": walk },
+    );
+  },
+);
 
 /** Records a video of one second in the browser. */
 async function recordFilm(page: Page): Promise<Buffer> {

@@ -3,31 +3,27 @@ import { importShowcase } from "../support/imported-showcase.ts";
 import { withAllProjectParts } from "../support/project-parts.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
+import { useOwnSite } from "../support/own-site.ts";
 
 /* A project with all optional facts. On a separate site, because the samples have fewer facts. */
 
 const path = "developer/apex-real-estate/ivoire-east";
 
-test.describe.configure({ mode: "serial" });
 let site: RunningSite;
-test.beforeAll(async () => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startSite();
-  await importShowcase(site, (content) => ({
-    ...content,
-    developers: content.developers.map((developer) => ({
-      ...developer,
-      projects: developer.projects.map((project) =>
-        project.slug === "ivoire-east" ? withAllProjectParts(project) : project,
-      ),
-    })),
-  }));
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+useOwnSite(
+  async () => (site = await startSite()),
+  async () => {
+    await importShowcase(site, (content) => ({
+      ...content,
+      developers: content.developers.map((developer) => ({
+        ...developer,
+        projects: developer.projects.map((project) =>
+          project.slug === "ivoire-east" ? withAllProjectParts(project) : project,
+        ),
+      })),
+    }));
+  },
+);
 
 const texts = {
   en: {

@@ -123,7 +123,7 @@ test.describe("with scripts that never arrive", () => {
     await page.getByRole("link", { name: "Show Filters" }).click();
     await apartment(page).click();
     await expect(page).toHaveURL(/type=apartment/);
-    // The URL changes before the new page has been loaded.
+    // Waits, because the URL changes before the new page has been loaded.
     await page.waitForLoadState("domcontentloaded");
     await sort(page).selectOption("price-asc");
     await expect(page).toHaveURL(/sort=price-asc/);

@@ -17,7 +17,7 @@ test("a filter unticked before its response leaves the homes unchanged", async (
   await page.route("**/en/listings.data?*", async (route) => {
     asked.push(route.request().url());
     await isReleased;
-    // Fails if the page has aborted the request, because a later step replaced it.
+    // `continue` fails if the page has aborted the request, because a later step replaced it.
     await route.continue().catch(() => {});
   });
   await apartment(page).check();

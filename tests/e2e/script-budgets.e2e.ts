@@ -23,7 +23,7 @@ for (const language of ["en", "ar"] as const)
       const sent = await scripts.take();
       const limit = waking === "at once" ? (kb ?? 0) << 10 : 0;
       if (totalScriptBytes(sent) > limit) found.push(`${path}: ${totalScriptBytes(sent)} of ${limit} bytes`);
-      // Guards against measuring nothing, which would meet every budget.
+      // Ensures that scripts were measured at all, because an empty measurement would meet every budget.
       if (waking === "at once") expect(totalScriptBytes(sent), path).toBeGreaterThan(100 << 10);
       if (waking !== "on use") continue;
       await triggerPageHydration(page);

@@ -1,39 +1,22 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
 
 /* Doubtful values in an import file. In English with scripts: a price that is unusual for its unit type,
    confirmed for several listings at the same time. In Arabic on a phone without scripts: a draft that shows
    what it lacks and is published once it is complete. On a separate site, because only one import can run at a
    time. */
 
-test.describe.configure({ mode: "serial" });
 let site: RunningSite;
-let storageState: Awaited<ReturnType<Awaited<ReturnType<typeof signIn>>["storageState"]>>;
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000);
-  site = await startSite();
-  const context = await signIn(browser);
-  storageState = await context.storageState();
-  await context.close();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
-
-async function signIn(browser: Browser) {
-  const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
-  const context = await browser.newContext({ baseURL: site.origin });
-  const headers = { Origin: site.origin };
-  const account = { name: staffName, password: staffPassword };
-  await context.request.post(link, { headers, maxRedirects: 0, form: account });
-  const form = { email: "owner@example.com", password: staffPassword };
-  await context.request.post("/en/admin", { headers, maxRedirects: 0, form });
-  return context;
-}
+let storageState: Awaited<ReturnType<typeof signInNewAccount>>;
+useOwnSite(
+  async () => (site = await startSite()),
+  async (browser) => {
+    storageState = await signInNewAccount(browser, site);
+  },
+);
 
 const file =
   "unitcode,title,unittype,location,unitarea,price,status\n" +
@@ -42,8 +25,8 @@ const file =
   "FV-1,,Villa,New Cairo,300,187000,paused\nFV-2,,Villa,New Cairo,320,189000,paused\n";
 
 /**
- * Publishes a listing whose price is doubtful. Nobody is asked about it during the import, only when staff publish
- * it.
+ * Publishes a listing whose price is doubtful. The import does not report the price as a question, because the
+ * listing is paused; staff have to confirm the price when they publish the listing.
  */
 async function publish(page: Page, unitCode: string): Promise<void> {
   await page.goto(`/en/listings/admin/table?q=${unitCode}`);

@@ -1,37 +1,21 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { nextFixedHolidays } from "../../domain/time/holidays.ts";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
 
 /* Holidays in the sales hours. On a separate site, because holidays close days on which other tests book visits. */
 
-test.describe.configure({ mode: "serial" });
 let site: RunningSite;
-let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
-test.beforeAll(async ({ browser }) => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startSite();
-  const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
-  const context = await browser.newContext({ baseURL: site.origin });
-  const headers = { Origin: site.origin };
-  const account = { email: "owner@example.com", password: staffPassword };
-  await context.request.post(link, {
-    headers,
-    maxRedirects: 0,
-    form: { name: staffName, password: staffPassword },
-  });
-  await context.request.post("/en/admin", { headers, maxRedirects: 0, form: account });
-  session = await context.storageState();
-  await context.close();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+let session: Awaited<ReturnType<typeof signInNewAccount>>;
+useOwnSite(
+  async () => (site = await startSite()),
+  async (browser) => {
+    session = await signInNewAccount(browser, site);
+  },
+);
 
 async function open(browser: Browser, { width = 1440, hasScripts = true } = {}): Promise<Page> {
   const context = await browser.newContext({

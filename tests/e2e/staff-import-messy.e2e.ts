@@ -7,7 +7,7 @@ import { findViolations } from "../support/axe.ts";
 import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test, untilHydrated } from "../support/site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+import { signInNewAccount } from "../support/own-site.ts";
 
 /* An assistant imports a typical messy file of 300 rows: answers questions about columns and prices, imports
    the other rows, whose pictures the site downloads from another site, and undoes it all. On a separate site
@@ -41,16 +41,12 @@ test.afterAll(async () => {
 });
 
 async function openAsOwner(browser: Browser): Promise<Page> {
-  const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
+  const storageState = await signInNewAccount(browser, site);
   const context = await browser.newContext({
     baseURL: site.origin,
+    storageState,
     viewport: { width: 1440, height: 900 },
   });
-  const headers = { Origin: site.origin };
-  const account = { name: staffName, password: staffPassword };
-  await context.request.post(link, { headers, maxRedirects: 0, form: account });
-  const form = { email: "owner@example.com", password: staffPassword };
-  await context.request.post("/en/admin", { headers, maxRedirects: 0, form });
   return context.newPage();
 }
 

@@ -70,7 +70,7 @@ async function expectInTheEnd(page: Page, text: string): Promise<void> {
 }
 
 /**
- * An unknown column is read after staff confirm its guessed meaning; in the partner's next file, without a
+ * Confirms the guessed meaning of an unknown column. In the same partner's next file, the column is read without a
  * confirmation.
  */
 async function confirmGuess(page: Page, language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* The inventory: search, order, selection and the three layouts, by keyboard and without scripts. Uses listings
@@ -268,46 +268,6 @@ async function expectNothingSideways(page: Page): Promise<void> {
     );
   }
 }
-
-test("a tooltip opens after 700 ms, the next one at once within 300 ms, and Escape closes it", async ({
-  page,
-  staff,
-}) => {
-  await page.setViewportSize(desktop);
-  await page.clock.install();
-  await staff.signIn(page, "editor");
-  await page.goto("/en/listings/admin");
-  const tip = page.getByRole("tooltip");
-  const [cards, table] = [
-    page.getByRole("link", { name: "Cards", exact: true }),
-    page.getByRole("link", { name: "Table", exact: true }),
-  ];
-  await untilHydrated(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await table.hover();
-  await page.clock.runFor(650);
-  await expect(tip).toBeHidden();
-  await page.clock.runFor(60);
-  await expect(tip).toHaveText("Table");
-  await expect(table).toHaveAccessibleDescription("Table");
-  await cards.hover();
-  await expect(tip, "nobody waits a second time").toHaveText("Cards");
-  await page.mouse.move(700, 800);
-  await expect(tip).toBeHidden();
-  await page.clock.runFor(310);
-  await table.hover();
-  await page.clock.runFor(650);
-  await expect(tip).toBeHidden();
-  await page.clock.runFor(60);
-  await expect(tip).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(tip).toBeHidden();
-  await page.mouse.move(700, 800);
-  await page.getByRole("main").getByRole("searchbox").focus();
-  await page.keyboard.press("Shift+Tab");
-  await cards.focus();
-  await expect(tip, "the keyboard is not kept waiting").toHaveText("Cards");
-});
 
 for (const [language, href] of [
   ["en", "/en/listings"],

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "../support/site.ts";
+import { useOwnSite } from "../support/own-site.ts";
 import {
   countPresses,
   expectAccessible,
@@ -11,17 +12,8 @@ import {
 /* The work of sales staff on a phone, with a count of presses: calling the most urgent lead; answering a lead,
    writing a note and booking a visit; a time that is no longer free; planning and completing a next step. */
 
-test.describe.configure({ mode: "serial" });
 let site: StaffJourneySite;
-test.beforeAll(async ({ browser }) => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startStaffJourneySite(browser);
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+useOwnSite(async (browser) => (site = await startStaffJourneySite(browser)));
 
 /** The label with this text; the radio button that it belongs to is hidden. */
 const choice = (page: Page, name: string) =>
@@ -105,7 +97,7 @@ for (const hasScripts of [true, false])
     await page.getByLabel(t("outcome.note"), { exact: true }).fill("Comes with her sister");
     const pressed = page.locator(`button[value="${slot}"]`);
     if (hasScripts) {
-      // By Tab and Enter alone, starting at the chosen outcome: note, next step, both save buttons, day, times.
+      // Uses Tab and Enter alone, starting at the chosen outcome: note, next step, both save buttons, day, times.
       await page.getByRole("radio", { name: t("outcome.names.reached") }).focus();
       await page.keyboard.press("Space");
       for (let tabs = 0; tabs < 12; tabs += 1) {
@@ -141,7 +133,7 @@ for (const hasScripts of [true, false])
       await save.click();
       await expect(page.getByRole("alert")).toHaveText(t("next.faults.past-day"));
     }
-    // Typed while the lead is being reloaded after the refusal.
+    // This is typed while the lead is being reloaded after the refusal.
     await day.fill(today ?? "");
     await page.waitForLoadState("networkidle");
     await expect(day).toHaveValue(today ?? "");

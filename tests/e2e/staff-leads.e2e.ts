@@ -82,8 +82,8 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   expect(chat).toContain(`https://wa.me/20${phone.slice(1)}?text=Hello`);
   await expect(lead.getByRole("link", { name: "Call" })).toHaveAttribute("href", `tel:+20${phone.slice(1)}`);
 
-  // Changing a lead's state; another person whose page shows an older version gets a conflict, but their form
-  // still has what they typed.
+  // Changes a lead's state. Another person whose page shows an older version gets a conflict, but their form still
+  // has what they typed.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await lead.getByRole("button", { name: "Contacted" }).click();

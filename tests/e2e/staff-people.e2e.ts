@@ -158,7 +158,7 @@ async function expectSound(page: Page, width: number): Promise<void> {
   expect(await findViolations(page), page.url()).toEqual([]);
 }
 
-/** Which of these texts occur in a file of the data folder, in a new back-up, or in the site's output. */
+/** Finds which of these texts occur in a file of the data folder, in a new back-up, or in the site's output. */
 async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
   const backup = join(mkdtempSync(join(scratch, "backup-")), "files");
   await makeBackup(backup);

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, untilHydrated } from "../support/site.ts";
+import { useOwnSite } from "../support/own-site.ts";
 import {
   countPresses,
   expectAccessible,
@@ -18,17 +19,8 @@ const languages = ["en", "ar"] as const;
 /** Number of listings that a test confirms; each language has its own listings. */
 const homesToConfirm = 50;
 
-test.describe.configure({ mode: "serial" });
 let site: StaffJourneySite;
-test.beforeAll(async ({ browser }) => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startStaffJourneySite(browser);
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+useOwnSite(async (browser) => (site = await startStaffJourneySite(browser)));
 
 test("new leads play a sound if it is switched on, and the page says if the browser blocks or lacks it", async ({
   browser,
@@ -68,7 +60,7 @@ test("new leads play a sound if it is switched on, and the page says if the brow
   // Browsers let a newly opened page play sounds only after a press; this page is treated like that.
   const strict = await page.context().newPage();
   await strict.addInitScript(() => {
-    // Replaces the browser's own check, because it may count scripts that Playwright evaluates as a press.
+    // Replaces the browser's own check for a press, which may mistake a script that Playwright evaluates for one.
     let isPressed = false;
     document.addEventListener("pointerup", () => (isPressed = true), { capture: true });
     globalThis.AudioContext = class extends EventTarget {

@@ -2,42 +2,22 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
 
 /* An owner removes the samples from a running site. On a separate site, because all other tests need the samples. */
 
-test.describe.configure({ mode: "serial" });
 let site: RunningSite;
-test.beforeAll(async () => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startSite();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+useOwnSite(async () => (site = await startSite()));
 
 /** A phone's browser without scripts, signed in to this account. */
 async function signedIn(browser: Browser, email: string, role: "owner" | "editor"): Promise<BrowserContext> {
-  const { en: link } = await inviteFromTerminal(email, role, site);
-  const context = await browser.newContext({
+  const storageState = await signInNewAccount(browser, site, { email, role });
+  return browser.newContext({
+    storageState,
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,
     baseURL: site.origin,
   });
-  const headers = { Origin: site.origin };
-  await context.request.post(link, {
-    headers,
-    maxRedirects: 0,
-    form: { name: staffName, password: staffPassword },
-  });
-  await context.request.post("/en/admin", {
-    headers,
-    maxRedirects: 0,
-    form: { email, password: staffPassword },
-  });
-  return context;
 }
 
 test("the confirmation has the focus and is accessible, and Cancel leads back", async ({ browser }) => {

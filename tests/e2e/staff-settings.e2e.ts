@@ -1,38 +1,23 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { findViolations } from "../support/axe.ts";
 import { readPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "../support/staff-account.ts";
+import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
 
 /* The settings of the site. On a separate site, because all other tests expect the product's own brand. */
 
-test.describe.configure({ mode: "serial" });
 let site: RunningSite;
-let session: Awaited<ReturnType<BrowserContext["storageState"]>>;
-test.beforeAll(async ({ browser }) => {
-  // This test starts a second site in addition to the shared one, which takes time.
-  test.setTimeout(600_000);
-  site = await startSite({
-    environment: { SALES_EMAIL: "machine@example.com", SALES_WHATSAPP: "01111111111" },
-  });
-  const { en: link } = await inviteFromTerminal("owner@example.com", "owner", site);
-  const context = await browser.newContext({ baseURL: site.origin });
-  const headers = { Origin: site.origin };
-  const account = { email: "owner@example.com", password: staffPassword };
-  await context.request.post(link, {
-    headers,
-    maxRedirects: 0,
-    form: { name: staffName, password: staffPassword },
-  });
-  await context.request.post("/en/admin", { headers, maxRedirects: 0, form: account });
-  session = await context.storageState();
-  await context.close();
-});
-test.afterAll(async () => {
-  await site.stop();
-  site.discard();
-});
+let session: Awaited<ReturnType<typeof signInNewAccount>>;
+useOwnSite(
+  async () =>
+    (site = await startSite({
+      environment: { SALES_EMAIL: "machine@example.com", SALES_WHATSAPP: "01111111111" },
+    })),
+  async (browser) => {
+    session = await signInNewAccount(browser, site);
+  },
+);
 
 interface Reader {
   readonly width?: number;

@@ -1,6 +1,9 @@
 import { expect, test, untilHydrated } from "../support/site.ts";
 
-/* Small details of daily work that used to be in the way. */
+/*
+ * Tests of small details: the focus while rows are ticked, announced messages, the first page of the sales role,
+ * and the delay of tooltips.
+ */
 
 test("ticking another row does not move the focus to the open confirmation", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -57,3 +60,43 @@ for (const language of ["en", "ar"] as const)
     await page.goto(`/${language}/admin/visits`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+test("a tooltip opens after 700 ms, the next one at once within 300 ms, and Escape closes it", async ({
+  page,
+  staff,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await staff.signIn(page, "editor");
+  await page.goto("/en/listings/admin");
+  const tip = page.getByRole("tooltip");
+  const [cards, table] = [
+    page.getByRole("link", { name: "Cards", exact: true }),
+    page.getByRole("link", { name: "Table", exact: true }),
+  ];
+  await untilHydrated(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await table.hover();
+  await page.clock.runFor(650);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(60);
+  await expect(tip).toHaveText("Table");
+  await expect(table).toHaveAccessibleDescription("Table");
+  await cards.hover();
+  await expect(tip, "nobody waits a second time").toHaveText("Cards");
+  await page.mouse.move(700, 800);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(310);
+  await table.hover();
+  await page.clock.runFor(650);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(60);
+  await expect(tip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
+  await page.mouse.move(700, 800);
+  await page.getByRole("main").getByRole("searchbox").focus();
+  await page.keyboard.press("Shift+Tab");
+  await cards.focus();
+  await expect(tip, "the keyboard is not kept waiting").toHaveText("Cards");
+});

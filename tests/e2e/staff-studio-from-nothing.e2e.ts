@@ -7,9 +7,11 @@ import { staffPassword } from "../support/staff-account.ts";
 import { makeDeveloper, makeProject } from "../support/studio-making.ts";
 import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
 
-/* From an empty site to published projects: a person who knows only what the screens say creates a developer
-   with its projects. Prints the numbers of presses and seconds without limiting them; for a change of one
-   price, the number of presses is limited. */
+/*
+ * From an empty site to published projects: a person who knows only what the screens say creates a developer with
+ * its projects. The test prints the numbers of presses and seconds; it limits only the number of presses for a
+ * change of one price.
+ */
 
 const { open } = startStudioSite();
 

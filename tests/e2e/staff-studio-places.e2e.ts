@@ -90,7 +90,7 @@ test("with scripts places are suggested while typing, and one is chosen by keybo
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(within.first()).toHaveValue("Fifth Settlement, New Cairo, Cairo");
-  // The text that was typed before the choice may be saved first, so wait.
+  // Waits, because the text that was typed before the choice may be saved first.
   const kept = async () => {
     await page.reload();
     return page.getByLabel("Lies in").inputValue();

@@ -83,7 +83,7 @@ const notInTheApi = [
   "parking_egp",
   "registration_egp",
   "tax_egp",
-  // In the API's answer, pictures have URLs of the site that answered, which is another site for the import.
+  // The API returns URLs of pictures on its own site, which is another site for the import.
   "pictures",
 ] as const;
 
@@ -107,7 +107,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     await database.close();
   });
 
-  /** Writes listings of every kind in the way in which staff write them. */
+  /** Writes listings of every kind with the functions that staff use. */
   async function writeHomes(): Promise<void> {
     const properties = createInventory(database.db);
     for (const different of differences) {
@@ -158,7 +158,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     expect(without(fromJson, notInTheApi)).toEqual(without(before, notInTheApi));
   });
 
-  // Only in spreadsheets does an equals sign begin a formula.
+  // An equals sign begins a formula only in spreadsheets.
   test("a text that begins with an equals sign is a text in JSON", async () => {
     const run = await scene.checkAsIs('[{"unitcode":"TC-8","title":"=1+1"}]', "homes.json");
     expect(run.rows).toMatchObject({ new: 1, faulty: 0 });

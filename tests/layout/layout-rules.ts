@@ -13,7 +13,7 @@ import {
 /** Maximum number of source files in a folder. */
 export const maxFiles = 25;
 
-/** Folders whose answers are read by other programs. They may import the pages whose data they return. */
+/** Folders whose responses are for other programs. They may import the pages whose data they return. */
 const answerPrograms: ReadonlySet<string> = new Set(["web/api", "web/feeds"]);
 
 const arrow = ({ from, to }: SourceImport) => `${from} imports ${to}`;
@@ -181,8 +181,8 @@ export function serverTextsInPages({ imports }: Sources): readonly string[] {
 }
 
 /**
- * Lead modules that import deliveries. Leads must not know deliveries: leads emit events, and deliveries listen to
- * them (server/leads/record/lead-event.ts).
+ * Lead modules that import deliveries. Leads must not depend on deliveries: they emit events, which the
+ * deliveries' code handles (server/leads/record/lead-event.ts).
  */
 export function findDeliveryImports({ imports }: Sources): readonly string[] {
   return imports

@@ -197,8 +197,8 @@ export function expectedFinderResult(
     .toSorted(nearestFirst);
   const isWhole = ({ missed }: Judged) => missed.length === 0;
   const isPartly = ({ missed }: Judged) => missed.length > 0;
-  // If the question about payment was answered, listings that state no way to pay are excluded; if the one about
-  // the budget was answered, those with an unconfirmed price.
+  // Excludes listings that state no way to pay if the question about payment was answered, and listings with an
+  // unconfirmed price if the question about the budget was answered.
   const isSaid = ({ offered }: Judged) =>
     (answers.plan === null || offered.months !== null) && !(offered.isOpen && answers.budget !== null);
   const wholeProjects = judgedProjects.filter(isWhole);
@@ -233,7 +233,10 @@ export function expectedFinderResult(
   };
 }
 
-/** Numbers of listings, in the chosen area and budget, that state no way to pay or not its amounts. */
+/**
+ * Counts the listings in the chosen area and budget that state no way to pay, or state one without its amounts,
+ * and those with an unconfirmed price.
+ */
 export function countExcludedListings(
   { budget, location, plan }: FinderAnswers,
   listings: readonly Listing[],

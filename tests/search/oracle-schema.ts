@@ -203,7 +203,7 @@ export async function createOracleSchema(
   { hasTrigrams }: { readonly hasTrigrams: boolean },
 ): Promise<void> {
   const client = await pool.connect();
-  // No timeout: those of the pool are meant for pages.
+  // Disables the pool's timeouts, which are meant for pages.
   const run = (text: string, values: unknown[] = []) => {
     const config = { text, values, query_timeout: timeoutMs };
     return client.query(config);

@@ -45,8 +45,8 @@ const facetColumns: Readonly<Record<FacetFilterName, string>> = {
 };
 
 /**
- * Facets that one scan counts together; the counts are then summed for each column. "kind" and "place" have few
- * combinations, which are numbered.
+ * Groups of facets that one scan counts together. The scan groups listings by `by`, a key with few distinct
+ * values, and its counts are then summed for each facet's column.
  */
 const scans: readonly {
   readonly by: "kind" | "place" | "features" | null;

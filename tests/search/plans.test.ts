@@ -14,7 +14,8 @@ import {
 } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
 import { createCatalogueFixture, sampleDrafts } from "./catalogue-fixture.ts";
-import { countPlans, expectedPlans, planListingOffers, planUnitTypeOffers } from "./plan-oracle.ts";
+import { countPlans, expectedPlans } from "./plan-oracle.ts";
+import { planListingOffers, planUnitTypeOffers } from "./plan-oracle-offers.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";

@@ -17,7 +17,7 @@ import type { NewListingRow } from "../../server/listings/record/listing-draft.t
 
 type Change = (random: Random, home: NewListingRow) => Partial<SearchQuery>;
 
-/** Each function narrows a query in a way that its listing usually still matches. */
+/** Functions that each narrow a query so that the listing from which the query is derived usually still matches. */
 const changes: readonly Change[] = [
   (random, home) => ({ priceEgp: around(random, home.price_egp, 50_000) }),
   (random, home) => ({ priceEgp: around(random, home.price_egp, 1) }),

@@ -16,7 +16,7 @@ const sslRequest = 80_877_103;
 const ready = protocolMessage("Z", Buffer.from("I"));
 
 /**
- * A server that speaks just enough of PostgreSQL's protocol to be asked for its session number, and answers as a
+ * A server that speaks just enough of PostgreSQL's protocol to answer a query for its session number as a
  * connection pooler would.
  */
 export async function startFakePooler({

@@ -14,10 +14,15 @@ export interface FrontProxy {
   close(): Promise<void>;
 }
 
-/** In milliseconds: how often each process is asked whether it is ready. */
-export const healthIntervalMs = 250;
+/** Interval between two checks whether a process is ready, in milliseconds. */
+const healthIntervalMs = 250;
+/** Time in milliseconds after which the proxy has noticed that a process has become ready, and forwards visitors to it. */
+export const readinessNoticedMs = 2 * healthIntervalMs;
 
-/** In milliseconds: how long a request is retried until a process answers it, and the pause between two tries. */
+/**
+ * Time for which a request is retried until a process answers it, and the pause between two attempts, in
+ * milliseconds.
+ */
 const [tryMs, tryIntervalMs] = [5_000, 100];
 
 /** Installed version of Caddy, such as "caddy 2.6.2"; null if it is not installed. */

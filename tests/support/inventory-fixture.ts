@@ -1,5 +1,5 @@
 import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
-import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
+import { emptyInventoryQuery, type InventoryQuery } from "../../domain/listings/inventory-query.ts";
 import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
 import type { StoredListing } from "../../server/listings/record/listing-fields-row.ts";
 import { createInventory, type Inventory } from "../../server/listings/inventory/inventory.ts";
@@ -7,7 +7,6 @@ import { createInventory, type Inventory } from "../../server/listings/inventory
 export const inventoryTestNow = new Date("2026-11-21T10:00:00.000Z");
 const dayMs = 86_400_000;
 export const daysBeforeTestNow = (days: number): Date => new Date(inventoryTestNow.getTime() - days * dayMs);
-export const allListingsQuery: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };
 
 /** A listing that has everything except pictures. */
 export const completeListingFields: ListingFields = {
@@ -77,7 +76,7 @@ export async function createInventoryFixture(kind: DatabaseKind): Promise<Invent
       return made.property;
     },
     codesOf: async (query, of = properties) =>
-      (await of.list({ ...allListingsQuery, ...query }, inventoryTestNow)).properties.map(
+      (await of.list({ ...emptyInventoryQuery, ...query }, inventoryTestNow)).properties.map(
         ({ unitCode }) => unitCode,
       ),
   };

@@ -2,10 +2,10 @@ import { createDeliveryListener } from "../../server/leads/delivery/delivery-lis
 import type { ErasureLedger, ErasureEntry } from "../../server/backup/erasure-ledger.ts";
 import type { DeliveryListenerDeps } from "../../server/leads/delivery/delivery-deps.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";
 import type { Locale } from "../../domain/text/locale.ts";
+import { testLeadSettings } from "./lead-settings.ts";
 import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
 import type { Database } from "../../server/db/database.ts";
 import {
@@ -109,12 +109,7 @@ export async function createLeadFixture(
     keys: createLeadKeys(Buffer.alloc(32, 7)),
     listener: createDeliveryListener({ queue, targets }),
     showcase: () => sampleShowcase,
-    settings: {
-      company: { en: "Home Finder", ar: "هوم فايندر" },
-      answerHours: 24,
-      keptMonths: 24,
-      visits: { hours: salesWorkHours(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
-    },
+    settings: testLeadSettings,
   };
   const remembered: ErasureEntry[] = [];
   let presses = 0;

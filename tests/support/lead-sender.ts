@@ -20,6 +20,9 @@ export interface LeadSender {
 
 let numbers = 0;
 
+/** Delay before a form is sent, in milliseconds: the site treats forms that are sent within two seconds as spam. */
+export const formDelayMs = 2_100;
+
 /**
  * Submits leads as many visitors' browsers would, each from another address and with another phone number. All use
  * the same form token, which is fetched from the site.

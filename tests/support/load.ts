@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 
 /** The requests of a load, their number and rate. */
 export interface LoadOptions {
-  /** Of several ports, the connections use one after the other. */
+  /** If there are several ports, the connections are distributed evenly over them. */
   readonly port: number | readonly number[];
   readonly host: string;
   readonly connections: number;
   readonly seconds: number;
-  /** All connections together take these in turn, repeatedly. */
+  /** Paths to request. All connections together take these in turn, repeatedly. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether to end when each path was requested once, even if `seconds` have not passed. */

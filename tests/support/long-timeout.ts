@@ -1,5 +1,5 @@
 /**
- * Timeout for waiting until a condition holds: even a computer ten times slower stays below, so only a hang
- * reaches it.
+ * Timeout for waiting until a condition is true: long enough for a computer ten times slower than ours, so that
+ * only a hang reaches it.
  */
 export const longTimeout = { timeout: 120_000 } as const;

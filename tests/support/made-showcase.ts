@@ -1,6 +1,6 @@
 import type { NewDeveloper, NewProject } from "./studio-making.ts";
 
-/* Input of the walk that starts with an empty site: a fictional developer with two projects. */
+/* Input of the browser test that starts with an empty site: a fictional developer with two projects. */
 
 export const newDeveloperExample: NewDeveloper = {
   name: ["Nile Stone", "نايل ستون"],

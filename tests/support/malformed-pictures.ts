@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { pictureKinds, readPicture } from "./pictures.ts";
+import { createSeededFractions } from "./seeded-fractions.ts";
 
 interface MalformedPicture {
   readonly name: string;
@@ -79,17 +80,6 @@ export async function malformedPictures(count: number): Promise<readonly Malform
       bytes[Math.floor(random() ** 2 * bytes.length)] = Math.floor(random() * 256);
     return { name: `broken-${index}.${kind}`, bytes };
   });
-}
-
-/** A seeded random generator of numbers from 0 to 1 (mulberry32). */
-function createSeededFractions(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** Names for attempts at path traversal from the folder of uploads, or within it. */

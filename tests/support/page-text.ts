@@ -10,8 +10,8 @@ export function extractVisibleText(html: string): string {
 }
 
 /**
- * Latin digits on a page for visitors who chose Arabic-Indic digits, each with the word that contains it. They are
- * allowed only in codes and other left-to-right text.
+ * Finds Latin digits on a page for visitors who chose Arabic-Indic digits, each with the word that contains it.
+ * Latin digits are allowed only in codes and other left-to-right text.
  * @param names matches texts of content, whose digits are never converted
  */
 export function findLatinDigits(html: string, names: RegExp = /$^/u): readonly string[] {

@@ -18,7 +18,7 @@ function decompressPdfStreams(pdf: Buffer): string[] {
     try {
       found.push(inflateSync(pdf.subarray(at + "stream\n".length)).toString("latin1"));
     } catch {
-      // Not compressed data, such as the end of a stream: skip it.
+      // Skips data that is not compressed, such as the end of a stream.
     }
   }
   return found;

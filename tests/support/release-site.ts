@@ -1,6 +1,5 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { parseLeadForm } from "../../domain/leads/lead-form.ts";
-import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import { formValuesOf } from "../../domain/studio/studio-parts.ts";
 import { sealAudit } from "../../server/audit/seal-audit.ts";
 import type { Database } from "../../server/db/database.ts";
@@ -15,10 +14,11 @@ import { seedShowcase } from "../../server/showcase/seed-showcase.ts";
 import { contentOf } from "../../server/showcase/showcase-shape.ts";
 import { createStaffAuth } from "../../server/staff/staff.ts";
 import { saveDraft } from "../../server/studio/drafts.ts";
+import { testLeadSettings } from "./lead-settings.ts";
 
 /**
- * The key with which the stored test releases were made. Never change it: their people could not be looked up with
- * another key.
+ * The secret with which the stored test releases were made. Never change it, because the people in them could not
+ * be looked up with another one.
  */
 const releaseSecret = Buffer.from("the secret of every release that is kept for the tests");
 
@@ -45,12 +45,7 @@ export function releaseLeadParts({ db }: Pick<Database, "db">): LeadDeps {
     keys: createLeadKeys(releaseSecret),
     listener: createDeliveryListener({ queue, targets }),
     showcase: () => sampleShowcase,
-    settings: {
-      company: { en: "Home Finder", ar: "هوم فايندر" },
-      answerHours: 24,
-      keptMonths: 24,
-      visits: { hours: salesWorkHours(sampleShowcase), slotMinutes: 60, noticeMinutes: 120, horizonDays: 14 },
-    },
+    settings: testLeadSettings,
   };
 }
 

@@ -11,7 +11,7 @@ interface SchemaType {
 interface Vocabulary {
   /** Types by the names of their declarations in schema-dts, such as "PlaceBase" and "PlaceLeaf". */
   readonly declarations: ReadonlyMap<string, SchemaType>;
-  /** For each name, the names it may stand for: a type's subtypes, or an enumeration's members. */
+  /** For each name, its alternatives: a type's subtypes, or an enumeration's members. */
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 

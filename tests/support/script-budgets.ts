@@ -29,7 +29,10 @@ const project = "/developer/apex-real-estate/ivoire-east";
 const still = { waking: "never", kb: 0 } as const;
 const results = { waking: "at once", kb: 165 } as const;
 const other = { waking: "at once", kb: 150 } as const;
-/** Pages that load React only when a control is used; the size loaded then has no budget and is only printed. */
+/**
+ * Budget of pages that load React only when a control is used. The size that is loaded then is printed, but not
+ * limited.
+ */
 const asleep = { waking: "on use", kb: null } as const;
 
 export const scriptBudgets: readonly ScriptBudget[] = [

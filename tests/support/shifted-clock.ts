@@ -9,13 +9,13 @@ import { readFileSync } from "node:fs";
 const file = process.env["CLOCK_SHIFT_FILE"] ?? "";
 const MachineDate = Date;
 /** How long the shift is cached after reading the file, in milliseconds: each page reads the clock many times. */
-const believedMs = 50;
+const cachedMs = 50;
 let readAt = -Infinity;
 let shiftMs = 0;
 
 function shiftedNow(): number {
   const at = performance.now();
-  if (at - readAt > believedMs) {
+  if (at - readAt > cachedMs) {
     readAt = at;
     shiftMs = Number(readFileSync(file, "utf8")) || 0;
   }

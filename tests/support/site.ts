@@ -58,7 +58,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await isReleased;
-    // The browser may have left the page that requested the file.
+    // `continue` fails if the browser has left the page that requested the file.
     await route.continue().catch(() => {});
   });
   return release;

@@ -4,11 +4,11 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 import type { Locale } from "../../domain/text/locale.ts";
 import { findViolations } from "./axe.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts";
+import { signInNewAccount } from "./own-site.ts";
 
 /*
- * Walks of sales staff on a phone, on a separate site, so that no other test's leads and listings are more
- * urgent than their own.
+ * Helpers for browser tests of sales staff on a phone, on a separate site, so that no other test's leads and
+ * listings are more urgent than their own.
  */
 
 /**
@@ -50,7 +50,7 @@ export interface StaffJourneySite extends RunningSite {
 /** Starts a site and signs its owner in. */
 export async function startStaffJourneySite(browser: Browser): Promise<StaffJourneySite> {
   const site = await startSite({ environment: { SALES_WHATSAPP: "01000000000" } });
-  const storageState = await signIn(browser, site);
+  const storageState = await signInNewAccount(browser, site);
   let leads = 0;
   return {
     ...site,
@@ -88,20 +88,6 @@ export async function startStaffJourneySite(browser: Browser): Promise<StaffJour
       expect([200, 201]).toContain(answer.status);
     },
   };
-}
-
-async function signIn(browser: Browser, site: RunningSite) {
-  const email = "owner@example.com";
-  const { en: link } = await inviteFromTerminal(email, "owner", site);
-  const context = await browser.newContext({ baseURL: site.origin });
-  const headers = { Origin: site.origin };
-  const account = { name: staffName, password: staffPassword };
-  await context.request.post(link, { headers, maxRedirects: 0, form: account });
-  const form = { email, password: staffPassword };
-  await context.request.post("/en/admin", { headers, maxRedirects: 0, form });
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 /** Presses controls by touch or mouse, and counts the presses. */

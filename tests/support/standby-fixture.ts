@@ -12,6 +12,7 @@ import { longTimeout } from "./long-timeout.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import { sampleShowcaseSource } from "./samples.ts";
 import { type Standby, startStandby } from "./standby.ts";
+import { portOf, withPort } from "./tcp-proxy.ts";
 
 export interface StandbyFixture {
   readonly primary: PostgresServer;
@@ -26,10 +27,6 @@ export interface StandbyFixture {
 }
 
 export const noopLog = { info: () => {}, warn: () => {}, error: () => {} };
-export const portOf = (url: string) => Number(new URL(url).port);
-export const withPort = (url: string, port: number) =>
-  Object.assign(new URL(url), { port: String(port) }).href;
-
 /**
  * Starts a primary and its standby once for all tests of the calling file. @returns a function that gives both
  * within a test
@@ -75,7 +72,7 @@ async function connectPgClient(address: string): Promise<pg.Client> {
   return client;
 }
 
-/** Opens the read connections of the scene's database, which are closed when the test ends. */
+/** Opens the read connections of the fixture's database, which are closed when the test ends. */
 export async function openTestReads(
   { database, replicaUrl }: StandbyFixture,
   options: Partial<Parameters<typeof openReadConnections>[0]> = {},

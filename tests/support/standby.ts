@@ -100,7 +100,7 @@ export async function startStandby(
 /** Copies the data folder of a running server as an online back-up. @returns the folder of the server's programs */
 async function copyServer(url: string, data: string): Promise<string> {
   const client = new pg.Client(url);
-  // Ignored, because a server that ends before its client breaks the connection.
+  // Ignores errors, because a server that ends before its client breaks the connection.
   client.on("error", () => {});
   await client.connect();
   const one = async (statement: string): Promise<string> => {

@@ -90,3 +90,10 @@ export async function startTcpProxy(firstTarget: number): Promise<TcpProxy> {
     },
   };
 }
+
+/** Port of the server to which a URL leads. */
+export const portOf = (url: string) => Number(new URL(url).port);
+
+/** The URL with another port, such as that of a proxy in front of the server. */
+export const withPort = (url: string, port: number) =>
+  Object.assign(new URL(url), { port: String(port) }).href;

@@ -1,6 +1,6 @@
 /**
- * Returns a function that tells whether a source file may use the text with a key such as "search.failure.title".
- * Namespaces and the rests of keys have to be literals in the file; `${…}` matches anything.
+ * Returns a function that checks whether a source file may use the text with a key such as "search.failure.title".
+ * Namespaces and the remaining parts of keys have to be literals in the file; `${…}` matches anything.
  */
 export function createTextUsageCheck(source: string): (key: string) => boolean {
   const namespaces = [

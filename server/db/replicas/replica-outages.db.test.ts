@@ -9,15 +9,13 @@ import {
   openManualReadModel,
   openTestReads,
   pauseReplay,
-  portOf,
   currentReadPort,
   openDatabaseSession,
   waitUntilReadFrom,
   useStandbyFixture,
-  withPort,
 } from "../../../tests/support/standby-fixture.ts";
 import { startStandby } from "../../../tests/support/standby.ts";
-import { startTcpProxy } from "../../../tests/support/tcp-proxy.ts";
+import { portOf, startTcpProxy, withPort } from "../../../tests/support/tcp-proxy.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
 import type { ReadConnections } from "./read-connections.ts";

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ListingFields } from "../../../domain/listings/listing-fields.ts";
-import type { InventoryView } from "../../../domain/listings/inventory-query.ts";
+import { emptyInventoryQuery, type InventoryView } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import type { Inventory } from "./inventory.ts";
 import {
   unattributedListingChange,
   daysBeforeTestNow,
-  allListingsQuery,
   inventoryTestNow,
   createInventoryFixture,
 } from "../../../tests/support/inventory-fixture.ts";
@@ -46,14 +45,14 @@ describeEachDatabase("The list of properties", (kind) => {
     const counts = await properties.counts(inventoryTestNow);
     for (const [view, codes] of Object.entries(expected)) {
       const { properties: shown } = await properties.list(
-        { ...allListingsQuery, view: view as InventoryView },
+        { ...emptyInventoryQuery, view: view as InventoryView },
         inventoryTestNow,
       );
       expect([view, shown.map(({ unitCode }) => unitCode).toSorted()]).toEqual([view, codes.toSorted()]);
       expect([view, counts[view as InventoryView]]).toEqual([view, codes.length]);
     }
     const shownIn = async (view: InventoryView) =>
-      (await properties.list({ ...allListingsQuery, view }, inventoryTestNow)).properties;
+      (await properties.list({ ...emptyInventoryQuery, view }, inventoryTestNow)).properties;
     expect((await shownIn("due")).map(({ isDue }) => isDue)).toEqual([true]);
     expect((await shownIn("incomplete")).map(({ missing }) => missing)).toEqual([["pictures"]]);
     const sum = { statedEgp: 3_100_000, sumEgp: 3_000_000 };
@@ -79,7 +78,7 @@ describeEachDatabase("The list of properties", (kind) => {
     ];
     for (const [n, gap] of gaps.entries()) await scene.add(`G-${n}`, gap);
     await scene.add("G-P", {}, inventoryTestNow, 0);
-    const { properties: all } = await properties.list(allListingsQuery, inventoryTestNow);
+    const { properties: all } = await properties.list(emptyInventoryQuery, inventoryTestNow);
     const lacking = all.filter(({ missing }) => missing.length > 0).map(({ unitCode }) => unitCode);
     // Plus the listing without pictures, minus the one without a project, which is allowed.
     expect(lacking).toHaveLength(gaps.length + 1 - 1);
@@ -92,7 +91,7 @@ describeEachDatabase("The list of properties", (kind) => {
     await scene.add("V-3", { unittype: "Land", price: 75_000, status: "paused" });
     expect(await scene.codesOf({ view: "price" })).toEqual(["V-3", "V-1"]);
     expect(
-      (await properties.list({ ...allListingsQuery, view: "price" }, inventoryTestNow)).properties[1],
+      (await properties.list({ ...emptyInventoryQuery, view: "price" }, inventoryTestNow)).properties[1],
     ).toMatchObject({
       isPriceOpen: true,
     });

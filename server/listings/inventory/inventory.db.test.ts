@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
-import { listingsPerInventoryPage } from "../../../domain/listings/inventory-query.ts";
+import { emptyInventoryQuery, listingsPerInventoryPage } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { savePictures } from "../../pictures/save-pictures.ts";
 import { createInventory, type Inventory } from "./inventory.ts";
@@ -8,7 +8,6 @@ import {
   unattributedListingChange,
   completeListingFields,
   daysBeforeTestNow,
-  allListingsQuery,
   inventoryTestNow,
   createInventoryFixture,
 } from "../../../tests/support/inventory-fixture.ts";
@@ -39,7 +38,7 @@ describeEachDatabase("The list of properties", (kind) => {
   afterAll(() => scene.database.close());
 
   test("is empty at first, with every figure at zero", async () => {
-    expect(await properties.list(allListingsQuery, inventoryTestNow)).toEqual({
+    expect(await properties.list(emptyInventoryQuery, inventoryTestNow)).toEqual({
       properties: [],
       total: 0,
       page: 1,
@@ -67,7 +66,7 @@ describeEachDatabase("The list of properties", (kind) => {
 
   test("shows a listing with its cover in the smallest size and its missing values", async () => {
     const home = await scene.add("AA01-101", { titlear: "", price: 0 }, inventoryTestNow, 2);
-    const [shown] = (await properties.list(allListingsQuery, inventoryTestNow)).properties;
+    const [shown] = (await properties.list(emptyInventoryQuery, inventoryTestNow)).properties;
     expect(shown).toEqual({
       id: home.id,
       revision: 1,
@@ -114,7 +113,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({ sort: "price-asc" })).toEqual(["B-2", "C-3", "A-1"]);
     expect(await scene.codesOf({ sort: "price-desc" })).toEqual(["C-3", "B-2", "A-1"]);
     // A changed, added or removed listing is placed into orders that were computed before.
-    const [first] = (await properties.list({ ...allListingsQuery, text: "B-2" }, inventoryTestNow))
+    const [first] = (await properties.list({ ...emptyInventoryQuery, text: "B-2" }, inventoryTestNow))
       .properties;
     const later = new Date(inventoryTestNow.getTime() + 1_000);
     await properties.update({ price: 9_500_000 }, { ...first!, actorId: null, now: later });
@@ -128,7 +127,7 @@ describeEachDatabase("The list of properties", (kind) => {
   test("has pages, and a number past the end gives the last one", async () => {
     for (let n = 0; n < listingsPerInventoryPage + 2; n++)
       await scene.add(`P-${n}`, {}, daysBeforeTestNow(n), 0);
-    expect(await properties.list({ ...allListingsQuery, page: 2 }, inventoryTestNow)).toMatchObject({
+    expect(await properties.list({ ...emptyInventoryQuery, page: 2 }, inventoryTestNow)).toMatchObject({
       total: 26,
       page: 2,
       pageCount: 2,

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** In milliseconds: interval at which the server's list of connections is read. */
+/** Interval between two readings of the server's list of connections, in milliseconds. */
 const pollMs = 200;
 
 export interface ConnectionWatch {

@@ -6,9 +6,9 @@ import { requestFromProcess } from "../ask-process.ts";
 import type { Cluster } from "./processes.ts";
 import { addClusterListing, type Staff, withdrawClusterListing } from "./staff.ts";
 
-/** In milliseconds: pause between two requests to a process that is starting. */
+/** Pause between two requests to a process that is starting, in milliseconds. */
 const pollMs = 20;
-/** In milliseconds: within this time, pages are written to the disk cache in the background. */
+/** Time within which pages are written to the disk cache in the background, in milliseconds. */
 const writtenMs = 1_500;
 
 /**

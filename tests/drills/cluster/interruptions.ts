@@ -15,8 +15,8 @@ export async function withRecordedDowntime<T>(interruptions: Downtime[], work: (
 }
 
 /**
- * Whether a delivery was repeated without cause: nothing was down in between that could have lost its
- * acknowledgement.
+ * Whether a delivery was repeated without cause: neither a process nor the database was down between two attempts,
+ * so no acknowledgement can have been lost.
  * @param at times of the deliveries in ascending order, in Unix milliseconds
  */
 export function isRepeatedDelivery(at: readonly number[], interruptions: readonly Downtime[]): boolean {

@@ -8,7 +8,9 @@ import { atLeast, type Finding, requireNone, drillTimeoutMs, pollUntil } from ".
 import { type Downtime, isRepeatedDelivery } from "./interruptions.ts";
 import type { AcknowledgedWrites } from "./staff.ts";
 
-/** In milliseconds: time limit for deliveries. Another process takes over a killed process's jobs within a minute. */
+/**
+ * Time limit for deliveries, in milliseconds. Another process takes over a killed process's jobs within a minute.
+ */
 const settledWithinMs = 180_000;
 
 /** Deliveries of one lead: their ids and their times in Unix milliseconds. */
@@ -50,7 +52,7 @@ interface Acknowledged {
   readonly untilLastKill: number;
   /** Interruptions of all clusters on this database, because the deliveries of earlier clusters are checked again. */
   readonly interruptions: readonly Downtime[];
-  /** Whether to wait for all deliveries; those that a kill interrupted are retried after a minute. */
+  /** Whether to wait for all deliveries; a delivery that a kill interrupted is retried only after a minute. */
   readonly isWhole: boolean;
 }
 

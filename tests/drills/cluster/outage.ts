@@ -6,7 +6,7 @@ import type { Cluster } from "./processes.ts";
 import type { OpenedStandby } from "./standby.ts";
 import type { KnownListing } from "./staff.ts";
 
-/** In milliseconds: within this time, pages are written to the disk cache in the background. */
+/** Time within which pages are written to the disk cache in the background, in milliseconds. */
 const writtenMs = 1_500;
 
 interface Outage {
@@ -19,7 +19,7 @@ interface Outage {
 
 /**
  * Stops the database and cuts off its standby, so that each process has only its cached pages. Requests pages that
- * every process has shown before, until they say that they may be outdated; then restarts the database.
+ * every process has shown before, until these pages say that they may be outdated; then restarts the database.
  */
 export async function checkDatabaseOutage(
   cluster: Cluster,

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { newDataFolder } from "../../support/data-folder.ts";
 import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
-import { type FrontProxy, healthIntervalMs, startRoundRobin } from "../../support/front-proxy.ts";
+import { type FrontProxy, readinessNoticedMs, startRoundRobin } from "../../support/front-proxy.ts";
 import { startSiteBehindProxy } from "../../support/large-site.ts";
 import { freePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
@@ -41,11 +41,6 @@ export interface Cluster {
   /** Stops all processes regularly and removes their data. */
   close(): Promise<void>;
 }
-
-/**
- * In milliseconds: until its next health check, the proxy forwards no visitors to a process that has become ready.
- */
-const settleMs = 2 * healthIntervalMs;
 
 /**
  * Prefix of the names under which PostgreSQL lists the connections of a process. Each start appends its own
@@ -131,7 +126,7 @@ export async function openCluster({
         await whileDown();
         running[index] = await start(index);
       });
-      await sleep(settleMs);
+      await sleep(readinessNoticedMs);
     },
     close,
   };

@@ -26,20 +26,17 @@ import {
   type VisibilityCheck,
 } from "./views.ts";
 
-/** In milliseconds: within this time, every process has to show what another process wrote. */
+/** Time within which every process has to show what another process wrote, in milliseconds. */
 const followedWithinMs = 2_000;
-/** In milliseconds: pause between two requests to a process. */
+/** Pause between two requests to a process, in milliseconds. */
 const pollMs = 50;
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
 
-/**
- * In milliseconds: how long each process took to show an acknowledged write, by the page or address that was
- * checked.
- */
+/** Milliseconds from an acknowledged write until each process showed it, by the page or address that was checked. */
 export type Delays = Map<string, number[]>;
 
-/** Counts rounds over all clusters: they share a database, so every round must write new values. */
-let turn = 0;
+/** Number of rounds in all clusters so far: clusters share a database, so every round must write new values. */
+let roundCount = 0;
 
 /** Writes one of each kind of data that processes cache, and checks that every process shows it. */
 export interface Propagation {
@@ -86,9 +83,9 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
     missedWrites: missed,
     withdrawn,
     async round() {
-      turn += 1;
+      roundCount += 1;
       const home = await addClusterListing(database);
-      const price = 61_000_000 + turn * 1_000;
+      const price = 61_000_000 + roundCount * 1_000;
       await write("a home that is added", listingVisibilityChecks(home, home.price), async () => true);
       await write(
         "an edit of a home",
@@ -108,23 +105,23 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
       const from = content.developers
         .flatMap(({ projects }) => projects)
         .find(({ slug }) => slug === project.slug)!.priceEgp!.from;
-      const dearer = String(from + 1_000 * turn);
+      const dearer = String(from + 1_000 * roundCount);
       await write(
         "a publication",
         [{ where: "the page of its project", path: project.page, isSeen: pageContains(dearer) }],
         async () => {
           const now = new Date();
-          await publish(withProject(content, project.slug, raisePricesBy(1_000 * turn)), { now });
+          await publish(withProject(content, project.slug, raisePricesBy(1_000 * roundCount)), { now });
           return true;
         },
       );
-      const name = `Follow ${turn}`;
+      const name = `Follow ${roundCount}`;
       await write(
         "a setting",
         [{ where: "the home page", path: "/en", isSeen: pageContains(name) }],
         async () => (await staff.nameBrand(database, name)) || (await brandOf(database)) === name,
       );
-      const typed = `zorbtag${letters(turn)}`;
+      const typed = `zorbtag${letters(roundCount)}`;
       await write(
         "a spelling",
         [
@@ -136,13 +133,15 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
         ],
         async () => (await staff.addSpelling(typed, "place:new-cairo")) || isSpelling(database, typed),
       );
-      const place = `Drillville ${letters(turn)}`;
+      const place = `Drillville ${letters(roundCount)}`;
       await write(
         "a place",
         [{ where: "the list of places", path: "/api/places", isSeen: pageContains(place) }],
         async () =>
-          (await staff.addPlace(place, `حي التجربة ${"أبجدهوزحطي"[turn % 10]}${"كلمنسعفصقر"[turn % 9]}`)) ||
-          isPlace(database, place),
+          (await staff.addPlace(
+            place,
+            `حي التجربة ${"أبجدهوزحطي"[roundCount % 10]}${"كلمنسعفصقر"[roundCount % 9]}`,
+          )) || isPlace(database, place),
       );
     },
   };

@@ -9,7 +9,7 @@ import { requestFromProcess, type ProcessResponse } from "../ask-process.ts";
 import { sleep } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
-/** A listing as after its last acknowledged save. */
+/** A listing in its state after the last acknowledged save. */
 export interface KnownListing {
   readonly id: number;
   readonly code: string;
@@ -158,7 +158,7 @@ export async function reloadClusterListing(
   return row;
 }
 
-/** In milliseconds: pause between two forms of one person. */
+/** Pause between two forms of one staff member, in milliseconds. */
 const restMs = 150;
 
 /** Lets staff change the prices of some listings and the brand name, with one form after the other. */
@@ -190,7 +190,7 @@ export async function startStaffActivity(database: Database, staff: Staff): Prom
     }
   })();
   const working = Promise.all([editing, publishing]);
-  // Ignored here, because `stop` reports the error.
+  // Rejections are ignored here, because `stop` reports the error.
   working.catch(() => {});
   return {
     acknowledged: told,

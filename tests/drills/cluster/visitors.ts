@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { distinctSearches } from "../../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
 import { countOtherStatuses, startLoad } from "../../support/load.ts";
-import { sendUntilAcknowledged } from "../lead-load.ts";
+import { sendUntilAborted } from "../lead-load.ts";
 import { atMost, type Finding, requireNone, drillTimeoutMs, sleep, asTiming } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
-/** In milliseconds: the site treats forms that are sent within a shorter time as spam. */
-const typingMs = 2_100;
-/** In milliseconds: pause between two forms, and between two checks whether the site answers. */
+/** Pause between two forms, and between two checks whether the site answers, in milliseconds. */
 const formMs = 100;
 const pollMs = 25;
 /** Maximum duration of the load in seconds. */
@@ -56,13 +53,7 @@ export async function startVisitors(
     throw error;
   });
   const over = new AbortController();
-  const sending = (async () => {
-    await sleep(typingMs);
-    while (!over.signal.aborted) {
-      await sendUntilAcknowledged(sender, randomUUID());
-      await sleep(formMs);
-    }
-  })();
+  const sending = sendUntilAborted(sender, formMs, over.signal);
   sending.catch(() => {});
   const polling = pollPage(origin, over.signal);
   let hasLeft = false;

@@ -1,7 +1,7 @@
 import { URI } from "otpauth";
 import type { TestBedSite } from "./test-bed.ts";
-import type { Fixtures } from "./scene.ts";
-import { password } from "./scene.ts";
+import type { Fixtures } from "./fixtures.ts";
+import { password } from "./fixtures.ts";
 import { visitorScenario, staffScenario } from "./scenario.ts";
 import { drillStart } from "./test-bed.ts";
 
@@ -12,8 +12,8 @@ const sessionOf = async ({ app }: TestBedSite, { staff }: Fixtures) => {
   return session;
 };
 
-const offer = async (site: TestBedSite, scene: Fixtures) => {
-  const offered = await site.app.staff.codes.offer(await sessionOf(site, scene), drillStart);
+const offer = async (site: TestBedSite, fixtures: Fixtures) => {
+  const offered = await site.app.staff.codes.offer(await sessionOf(site, fixtures), drillStart);
   if (offered.kind !== "offered") throw new Error(offered.kind);
   code = URI.parse(offered.uri).generate({ timestamp: drillStart.getTime() });
 };
@@ -24,7 +24,7 @@ const accounts = "/:lang/admin/staff";
 const tries = { staff_throttle: "tries are counted whatever becomes of them" };
 const accountPanelPath = (id: number) => `/en/admin/staff?account=${id}`;
 
-/** Scenarios of what staff write to staff accounts. */
+/** Scenarios of writes by staff to staff accounts. */
 export const accountWriteScenarios = [
   visitorScenario(
     "/:lang/admin",
@@ -74,9 +74,9 @@ export const accountWriteScenarios = [
     prepare: offer,
   }),
   staffScenario(account, "code-off", () => ({ path: "/en/admin/account", form: { do: "code-off" } }), {
-    async prepare(site, scene) {
-      await offer(site, scene);
-      await site.app.staff.codes.confirm(await sessionOf(site, scene), code, drillStart);
+    async prepare(site, fixtures) {
+      await offer(site, fixtures);
+      await site.app.staff.codes.confirm(await sessionOf(site, fixtures), code, drillStart);
     },
   }),
   staffScenario(account, "end", () => ({ path: "/en/admin/account", form: { do: "end", session: "2" } })),

@@ -2,14 +2,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type WriteFault, listHeldConnections } from "./faults.ts";
 import type { Scenario } from "./judge.ts";
-import type { Fixtures } from "./scene.ts";
+import type { Fixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
 import type { WriteAnswer } from "./answer.ts";
 import type { WriteRun } from "./verdict.ts";
 import type { TestBed } from "./test-bed.ts";
 
 /**
- * In milliseconds: how long a visitor's form waits for its write (web/leads/) before it says that the result is
+ * Time in milliseconds that a visitor's form waits for its write (web/leads/) before it says that the result is
  * unknown. On a busy computer even a successful write may take longer.
  */
 const visitorTimeoutMs = 2_500;
@@ -50,11 +50,11 @@ export async function readStoredData(world: TestBed): Promise<DataSnapshot> {
 /** Opens a process that has loaded everything before its first write. */
 export async function openReadSite(
   world: TestBed,
-  scene: Fixtures,
+  fixtures: Fixtures,
   scenario: Scenario,
 ): Promise<Pick<WriteRun, "site" | "before">> {
   const site = await world.open({ isWithoutBucket: scenario.isWithoutBucket ?? false });
-  await scenario.prepare?.(site, scene, world);
+  await scenario.prepare?.(site, fixtures, world);
   await site.search.open();
   await site.app.inventory.counts(world.clock.at);
   return { site, before: await readStoredData(world) };
@@ -63,7 +63,7 @@ export async function openReadSite(
 /** Makes a write, with a fault at one of its steps or without a fault. */
 export async function performWrite(
   world: TestBed,
-  scene: Fixtures,
+  fixtures: Fixtures,
   scenario: Scenario,
   { site, before }: Pick<WriteRun, "site" | "before">,
   fault: WriteFault | null,
@@ -72,7 +72,7 @@ export async function performWrite(
   const begun = performance.now();
   let told: WriteAnswer;
   try {
-    told = await scenario.act(site, scene, world);
+    told = await scenario.act(site, fixtures, world);
   } catch (error) {
     told = { kind: "unknown", words: `threw ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -2,7 +2,7 @@
 export interface WriteAnswer {
   /** "unknown": the response says that the write failed and that the sender may retry. */
   readonly kind: "done" | "refused" | "unknown";
-  /** The status, and the part of the text that claims too much. */
+  /** HTTP status, followed by the false claim in the response's text, if there is one. */
   readonly words: string;
 }
 

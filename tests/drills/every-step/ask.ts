@@ -19,6 +19,15 @@ export interface RenderRequest {
   readonly address?: string;
 }
 
+/** A form that a browser sends to this address. */
+export const makeFormRequest = (
+  path: string,
+  form: Readonly<Record<string, string | number>>,
+): RenderRequest => ({
+  path,
+  form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
+});
+
 /** Passes a request to the application as the server does. @returns the response */
 export async function requestFromRenderer(renderer: Renderer, sent: RenderRequest): Promise<Response> {
   const { path, method = "POST", form, json, text, files, cookie, address = "203.0.113.9" } = sent;

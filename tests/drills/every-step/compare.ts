@@ -21,7 +21,7 @@ function flattenTableRows(state: DataSnapshot, table: string): Map<string, strin
 /** Values (table and path) that depend on random numbers or a clock, so that they differ between runs. */
 export type VolatileValues = ReadonlySet<string>;
 
-/** The stored data, and those before the write. */
+/** The stored data after a write, and before it. */
 export interface WriteState {
   readonly before: DataSnapshot;
   readonly state: DataSnapshot;

@@ -2,7 +2,7 @@ import { performWrite, openReadSite, readStoredData, retryTimeouts } from "./act
 import { type VolatileValues, findVolatileValues, findDifferentTables, type WriteState } from "./compare.ts";
 import type { WriteFault } from "./faults.ts";
 import { findBrokenRules } from "./invariants.ts";
-import type { Fixtures } from "./scene.ts";
+import type { Fixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
 import type { WriteAnswer } from "./answer.ts";
 import { type AllowedStates, describeRowDifferences, findWriteErrors, type WriteRun } from "./verdict.ts";
@@ -15,7 +15,7 @@ export interface Scenario {
   /** Which of the write's possible changes this scenario makes. */
   readonly what: string;
   /** Makes the write, always in the same way. */
-  act(site: TestBedSite, scene: Fixtures, world: TestBed): Promise<WriteAnswer>;
+  act(site: TestBedSite, fixtures: Fixtures, world: TestBed): Promise<WriteAnswer>;
   /** Why the write is committed in several parts. After a fault, only the first parts may be done. */
   readonly inParts?: string;
   /** Tables that are written independently of the write, each with a reason. */
@@ -32,7 +32,7 @@ export interface Scenario {
   /** Whether the scenario runs without a bucket for pictures. */
   readonly isWithoutBucket?: boolean;
   /** Prepares what the write needs. */
-  prepare?(site: TestBedSite, scene: Fixtures, world: TestBed): Promise<unknown>;
+  prepare?(site: TestBedSite, fixtures: Fixtures, world: TestBed): Promise<unknown>;
 }
 
 /** A step of a write after which something was wrong. */
@@ -61,7 +61,7 @@ const serverFile = /\/(server\/[^:)]+\.ts)/gu;
 /** Makes a write, then repeats it with a fault at each of the chosen steps, and checks the state after each. */
 export async function tryWrite(
   world: TestBed,
-  scene: Fixtures,
+  fixtures: Fixtures,
   kept: DataSnapshot,
   scenario: Scenario,
   chosen: (faults: readonly WriteFault[]) => readonly WriteFault[],
@@ -73,7 +73,8 @@ export async function tryWrite(
   let late = 0;
   const runOnce = async () => {
     const ran = await retryTimeouts(
-      async () => performWrite(world, scene, scenario, await openReadSite(world, scene, scenario), null),
+      async () =>
+        performWrite(world, fixtures, scenario, await openReadSite(world, fixtures, scenario), null),
       async ({ site }) => {
         late += 1;
         moments.length = 0;
@@ -127,8 +128,8 @@ export async function tryWrite(
   ]);
   const faults = chosen(all);
   for (const fault of faults) {
-    const opened = await openReadSite(world, scene, scenario);
-    const ran = await performWrite(world, scene, scenario, opened, fault);
+    const opened = await openReadSite(world, fixtures, scenario);
+    const ran = await performWrite(world, fixtures, scenario, opened, fault);
     const sent = scenario.sendsFirst === undefined ? [] : ["mails", "webhooks"];
     const what = [
       ...ran.heldConnections,
@@ -142,7 +143,7 @@ export async function tryWrite(
     if (ran.response.kind === "unknown") {
       await world.snapshots.resetSequences();
       const repeated = await retryTimeouts(
-        () => performWrite(world, scene, scenario, opened, null),
+        () => performWrite(world, fixtures, scenario, opened, null),
         async () => void (late += 1),
       );
       last = repeated;

@@ -1,5 +1,6 @@
-import type { RenderRequest } from "./ask.ts";
+import { makeFormRequest } from "./ask.ts";
 import { erasureScenarioOptions } from "./erasing.ts";
+import type { Fixtures } from "./fixtures.ts";
 import { staffScenario } from "./scenario.ts";
 
 const inbox = "/:lang/admin/leads";
@@ -7,28 +8,27 @@ const rules = "/:lang/admin/leads/rules";
 const people = "/:lang/admin/leads/people";
 const visits = "/:lang/admin/visits";
 
-const makeFormRequest = (path: string, form: Readonly<Record<string, string | number>>): RenderRequest => ({
-  path,
-  form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
-});
-
 const onRecord = { leaves: { audit_pending: "each file that is handed out is on record" } };
 
-/** Scenarios of what staff write to leads. */
+/** Fields of a form that was opened with this lead. */
+const openedLead = (leads: Fixtures["leads"], name: "late" | "merged" | "plain" | "spam" | "visit") => ({
+  id: leads[name].id,
+  revision: leads.revisionOf(leads[name]),
+});
+
+/** Scenarios of writes by staff to leads. */
 export const leadWriteScenarios = [
   staffScenario(inbox, "state", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "state",
-      id: leads.plain.id,
-      revision: leads.revisionOf(leads.plain),
+      ...openedLead(leads, "plain"),
       to: "contacted",
     }),
   ),
   staffScenario(inbox, "outcome", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "outcome",
-      id: leads.plain.id,
-      revision: leads.revisionOf(leads.plain),
+      ...openedLead(leads, "plain"),
       outcome: "reached",
       note: "Wants a garden",
     }),
@@ -36,8 +36,7 @@ export const leadWriteScenarios = [
   staffScenario(inbox, "outcome: with a visit and a next step", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "outcome",
-      id: leads.plain.id,
-      revision: leads.revisionOf(leads.plain),
+      ...openedLead(leads, "plain"),
       outcome: "reached",
       note: "Wants a garden",
       next: "papers",
@@ -49,8 +48,7 @@ export const leadWriteScenarios = [
   staffScenario(inbox, "outcome: another time for the visit", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "outcome",
-      id: leads.visit.id,
-      revision: leads.revisionOf(leads.visit),
+      ...openedLead(leads, "visit"),
       note: "",
       next: "nothing",
       slot: leads.slots[5] ?? "",
@@ -59,15 +57,13 @@ export const leadWriteScenarios = [
   staffScenario(inbox, "step-done", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "step-done",
-      id: leads.late.id,
-      revision: leads.revisionOf(leads.late),
+      ...openedLead(leads, "late"),
     }),
   ),
   staffScenario(inbox, "state: no spam", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "state",
-      id: leads.spam.id,
-      revision: leads.revisionOf(leads.spam),
+      ...openedLead(leads, "spam"),
       to: "new",
     }),
   ),
@@ -80,31 +76,27 @@ export const leadWriteScenarios = [
   staffScenario(inbox, "give", ({ leads, agents }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "give",
-      id: leads.plain.id,
-      revision: leads.revisionOf(leads.plain),
+      ...openedLead(leads, "plain"),
       agent: agents.karim,
     }),
   ),
   staffScenario(inbox, "merge", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "merge",
-      id: leads.plain.id,
-      revision: leads.revisionOf(leads.plain),
+      ...openedLead(leads, "plain"),
       reference: leads.twin.reference,
     }),
   ),
   staffScenario(inbox, "unmerge", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "unmerge",
-      id: leads.merged.id,
-      revision: leads.revisionOf(leads.merged),
+      ...openedLead(leads, "merged"),
     }),
   ),
   staffScenario(inbox, "correct", ({ leads }) =>
     makeFormRequest("/en/admin/leads", {
       intent: "correct",
-      id: leads.plain.id,
-      revision: leads.revisionOf(leads.plain),
+      ...openedLead(leads, "plain"),
       name: "Laila Adel",
       phone: "01001234599",
       email: "",

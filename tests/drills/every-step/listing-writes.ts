@@ -1,24 +1,16 @@
-import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import { toPlaceTexts } from "../../../domain/places/form/place-texts.ts";
 import { seedGazetteer } from "../../../server/places/seed-places.ts";
-import type { RenderRequest } from "./ask.ts";
+import { makeFormRequest } from "./ask.ts";
 import type { Scenario } from "./judge.ts";
-import type { Fixtures } from "./scene.ts";
+import type { Fixtures } from "./fixtures.ts";
 import { staffScenario } from "./scenario.ts";
-import { drillStart } from "./test-bed.ts";
 
 const inventory = "/:lang/listings/admin";
 const today = "/:lang/admin/today";
 const agents = "/:lang/admin/agents";
 const spellings = "/:lang/admin/spellings";
 const places = "/:lang/admin/places";
-const imports = "/:lang/admin/import";
-const pictures = "/:lang/admin/pictures";
 
-const makeFormRequest = (path: string, form: Readonly<Record<string, string | number>>): RenderRequest => ({
-  path,
-  form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
-});
 const newListingForm = {
   unitcode: "NEW-1",
   price: "3000000",
@@ -28,43 +20,22 @@ const newListingForm = {
   titlear: "ركن",
   location: "North Coast",
 };
-const emptyText = { en: "", ar: "" };
-const listingPictures = ({ pictures: { folder } }: Fixtures) => [{ url: folder[0] ?? "", alt: emptyText }];
-const seenPictureVersion = (scene: Fixtures) => ({
-  property: scene.homes.home,
-  version: pictureListHash(listingPictures(scene)),
-});
-const storedPictureOptions = {
-  apart: { upload_begun: "noted before the first file, and forgotten with it" },
-  leaves: {
-    uploaded_picture: "a picture that nothing shows goes after a week",
-    "files of the bucket": "with it",
-    "files of the folder": "with it",
-  },
-};
-const deletedPictureOptions = {
-  inParts: "a picture is let go of before its files go, and the daily sweep takes what is left",
-};
-const formatPictureList = (count: number, scene: Fixtures) =>
-  JSON.stringify(scene.pictures.folder.slice(1, 1 + count).map((url) => ({ url, alt: emptyText })));
-const files = ({ pictures: { file } }: Fixtures) => ({
-  images: { name: "flag.png", bytes: new Uint8Array(file) },
-});
-const csv = (rows: string) => ({
-  file: {
-    name: "homes.csv",
-    bytes: new TextEncoder().encode(`unitcode,price,projectname,projectnamear\n${rows}`),
-  },
-});
+const formatPictureList = (count: number, fixtures: Fixtures) =>
+  JSON.stringify(
+    fixtures.pictures.folder.slice(1, 1 + count).map((url) => ({ url, alt: { en: "", ar: "" } })),
+  );
 
-/** One change of each kind to listings, as the inventory's three layouts make it; they share their action. */
+/**
+ * One change of each kind to listings. The inventory's three layouts share the route action that makes these
+ * changes.
+ */
 const inventoryWrites: Scenario[] = [
-  staffScenario(inventory, "create", (scene) =>
+  staffScenario(inventory, "create", (fixtures) =>
     makeFormRequest("/en/listings/admin?panel=new", {
       intent: "create",
       publish: "anyway",
       ...newListingForm,
-      pictures: formatPictureList(2, scene),
+      pictures: formatPictureList(2, fixtures),
     }),
   ),
   staffScenario("/:lang/listings/admin/table", "save", ({ homes }) =>
@@ -128,7 +99,7 @@ const inventoryWrites: Scenario[] = [
     "placeless-selected",
     ({ homes }) => makeFormRequest("/en/listings/admin", { intent: "placeless-selected", pick: homes.other }),
     {
-      prepare: (_site, _scene, world) =>
+      prepare: (_site, _fixtures, world) =>
         world.run("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
     },
   ),
@@ -140,7 +111,7 @@ const inventoryWrites: Scenario[] = [
     "price-selected",
     ({ homes }) => makeFormRequest("/en/listings/admin", { intent: "price-selected", pick: homes.other }),
     {
-      prepare: (_site, _scene, world) =>
+      prepare: (_site, _fixtures, world) =>
         world.run("update listing set price_egp = 450 where unit_code = 'AA-102'"),
     },
   ),
@@ -149,7 +120,7 @@ const inventoryWrites: Scenario[] = [
     "remove-samples",
     () => makeFormRequest("/en/listings/admin", { intent: "remove-samples" }),
     {
-      prepare: (_site, _scene, world) =>
+      prepare: (_site, _fixtures, world) =>
         world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
       inParts: "batches of a thousand",
     },
@@ -168,9 +139,9 @@ const place = {
   lng: "31.27",
 };
 /** A place as the staff form shows it on a new site. */
-const keptMaadi = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
+const maadiTexts = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
 
-/** Scenarios of what staff write to listings, pictures, agents and imports. */
+/** Scenarios of writes by staff to listings, agents, places and spellings. */
 export const listingWriteScenarios: readonly Scenario[] = [
   ...inventoryWrites,
   staffScenario("/:lang/admin/reports", "close", () => makeFormRequest("/en/admin/reports", { id: 1 })),
@@ -185,7 +156,7 @@ export const listingWriteScenarios: readonly Scenario[] = [
     "take-back",
     () => makeFormRequest("/en/admin/spellings", { intent: "take-back", id: 900 }),
     {
-      prepare: (_site, _scene, world) =>
+      prepare: (_site, _fixtures, world) =>
         world.run(
           "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
         ),
@@ -199,149 +170,32 @@ export const listingWriteScenarios: readonly Scenario[] = [
       intent: "save",
       id: "maadi",
       ...place,
-      ...Object.fromEntries(Object.entries(keptMaadi).map(([name, text]) => [`was-${name}`, text])),
+      ...Object.fromEntries(Object.entries(maadiTexts).map(([name, text]) => [`was-${name}`, text])),
     }),
   ),
   staffScenario(agents, "create", () => makeFormRequest("/en/admin/agents", { intent: "create", ...agent })),
-  staffScenario(agents, "save", (scene) =>
+  staffScenario(agents, "save", (fixtures) =>
     makeFormRequest("/en/admin/agents", {
       intent: "save",
-      id: scene.agents.mona,
+      id: fixtures.agents.mona,
       revision: 1,
       ...agent,
-      avatar: scene.pictures.folder[2] ?? "",
+      avatar: fixtures.pictures.folder[2] ?? "",
     }),
   ),
-  staffScenario(agents, "delete", (scene) =>
-    makeFormRequest("/en/admin/agents", { intent: "delete", id: scene.agents.karim, revision: 1 }),
+  staffScenario(agents, "delete", (fixtures) =>
+    makeFormRequest("/en/admin/agents", { intent: "delete", id: fixtures.agents.karim, revision: 1 }),
   ),
-  staffScenario(agents, "restore", (scene) =>
-    makeFormRequest("/en/admin/agents", { intent: "restore", id: scene.agents.salma, revision: 2 }),
+  staffScenario(agents, "restore", (fixtures) =>
+    makeFormRequest("/en/admin/agents", { intent: "restore", id: fixtures.agents.salma, revision: 2 }),
   ),
-  staffScenario(agents, "hours", (scene) =>
+  staffScenario(agents, "hours", (fixtures) =>
     makeFormRequest("/en/admin/agents", {
       intent: "hours",
-      id: scene.agents.mona,
+      id: fixtures.agents.mona,
       revision: 1,
       "opens-1": "10:00",
       "closes-1": "18:00",
     }),
-  ),
-  staffScenario(pictures, "a picture taken away by a form", (scene) =>
-    makeFormRequest("/en/admin/pictures", {
-      ...seenPictureVersion(scene),
-      do: "remove",
-      picture: scene.pictures.folder[0] ?? "",
-    }),
-  ),
-  staffScenario(pictures, "undo by a form", (scene) =>
-    makeFormRequest("/en/admin/pictures", { ...seenPictureVersion(scene), do: "undo" }),
-  ),
-  staffScenario(pictures, "pictures saved by a script", (scene) => ({
-    path: "/en/admin/pictures",
-    json: {
-      ...seenPictureVersion(scene),
-      pictures: [...listingPictures(scene), { url: scene.pictures.bucket[0], alt: emptyText }],
-    },
-  })),
-  staffScenario(
-    "/:lang/admin/pictures/upload",
-    "a picture for a home",
-    (scene) => ({
-      path: `/en/admin/pictures/upload?property=${scene.homes.other}&to=/en/listings/admin`,
-      files: files(scene),
-    }),
-    {
-      leaves: {
-        ...storedPictureOptions.leaves,
-        listing_image: "the page shows what is there, and a picture that came twice is taken away",
-        audit_pending: "each change of pictures is on record",
-      },
-      apart: storedPictureOptions.apart,
-      inParts: "a picture is kept before a home shows it",
-    },
-  ),
-  staffScenario(
-    "/api/upload-images",
-    "a picture into the folder",
-    (scene) => ({ path: "/api/upload-images", files: files(scene) }),
-    { ...storedPictureOptions, isWithoutBucket: true },
-  ),
-  staffScenario(
-    "/api/upload-images",
-    "a picture into the bucket",
-    (scene) => ({ path: "/api/upload-images", form: { unitcode: "AA-101" }, files: files(scene) }),
-    storedPictureOptions,
-  ),
-  staffScenario(
-    "/api/images/:unitCode",
-    "a picture of the folder removed",
-    (scene) => ({
-      path: `/api/images/${(scene.pictures.folder[3] ?? "").slice("/uploads/".length)}`,
-      method: "DELETE",
-    }),
-    deletedPictureOptions,
-  ),
-  staffScenario(
-    "/api/images/:unitCode",
-    "a picture of the bucket removed",
-    (scene) => ({
-      path: `/api/images/${(scene.pictures.bucket[0] ?? "").split("/").at(-1)}`,
-      method: "DELETE",
-    }),
-    deletedPictureOptions,
-  ),
-  staffScenario("/:lang/admin/import/file", "a file", () => ({
-    path: "/en/admin/import/file",
-    files: csv("IM-9,1000000,Ivoire,آيفوار\n"),
-  })),
-  staffScenario(imports, "all", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "all", run: runs.checked }),
-  ),
-  staffScenario(imports, "good", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "good", run: runs.checked }),
-  ),
-  staffScenario(imports, "discard", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "discard", run: runs.checked }),
-  ),
-  staffScenario(imports, "map", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "map", run: runs.checked, column: 6, field: "title" }),
-  ),
-  staffScenario(imports, "leave", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "leave", run: runs.checked, column: 6 }),
-  ),
-  staffScenario(imports, "guesses", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "guesses", run: runs.checked }),
-  ),
-  staffScenario(imports, "partner", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "partner", run: runs.checked, partner: "Nile Homes" }),
-  ),
-  staffScenario(imports, "price", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "price", run: runs.checked, row: 4, answer: "keep" }),
-  ),
-  staffScenario(imports, "project", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "project", run: runs.checked, row: 5, answer: "place" }),
-  ),
-  staffScenario(imports, "undo", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "undo", run: runs.applied }),
-  ),
-  staffScenario(
-    imports,
-    "fetch-again",
-    ({ runs }) => makeFormRequest("/en/admin/import", { intent: "fetch-again", run: runs.pictured }),
-    {
-      prepare: (_site, _scene, world) =>
-        world.run("update import_picture set state = 'failed', fault = 'missing', tries = 1"),
-    },
-  ),
-  staffScenario(
-    imports,
-    "stop",
-    ({ runs }) =>
-      makeFormRequest("/en/admin/import", { intent: "stop", stops: "applying", run: runs.checked }),
-    {
-      prepare: ({ app }, { runs, staff }) =>
-        app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: drillStart }),
-    },
   ),
 ];

@@ -27,7 +27,8 @@ export async function openManualQueues({ backgroundPool, kind }: Database) {
     backend: kind,
     supervise: false,
     schedule: false,
-    // Long enough never to refresh the cache: a refresh would count as a step of the write under test.
+    // An interval long enough that the cache is never refreshed: a refresh would count as a step of the write
+    // under test.
     queueCacheIntervalSeconds: 86_400,
   });
   boss.on("error", () => {});

@@ -1,7 +1,7 @@
+import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { erasureScenarioOptions } from "./erasing.ts";
-import { emptyInventoryQuery } from "./empty-query.ts";
 import { sealAudit } from "../../../server/audit/seal-audit.ts";
 import { runExport, runImport } from "../../../server/commands/import-commands.ts";
 import { runLeadCommand, type LeadCommand } from "../../../server/commands/lead-commands.ts";
@@ -10,7 +10,7 @@ import { runStaffCommand, type StaffCommand } from "../../../server/commands/sta
 import { loadSamples, removeSamples } from "../../../server/listings/samples/sample-listings.ts";
 import type { Scenario } from "./judge.ts";
 import { selfInitiatedScenario, commandScenario, jobScenario } from "./scenario.ts";
-import type { Fixtures } from "./scene.ts";
+import type { Fixtures } from "./fixtures.ts";
 import { daysBeforeDrillStart, drillOrigin, drillStart, type TestBed } from "./test-bed.ts";
 
 const delivery = async (world: TestBed, channel: string): Promise<number> => {
@@ -29,7 +29,7 @@ const deliveryJobScenario = (queue: string, channel: string): Scenario => ({
     return { kind: "done", words: "done" };
   },
   sendsFirst: "the receiver knows a message that comes twice by its id",
-  prepare: async (_site, _scene, world) => void (chosen = await delivery(world, channel)),
+  prepare: async (_site, _fixtures, world) => void (chosen = await delivery(world, channel)),
 });
 
 const turns = "the next turn is left first, so that a turn that fails is not the last";
@@ -59,7 +59,7 @@ export const jobScenarios: readonly Scenario[] = [
   jobScenario("alerts/mail", "new homes", ({ alerts }) => ({ alert: alerts.told }), {
     sendsFirst: "the mail of the same homes has one id",
     // Sets the clock two days ahead: alerts omit listings of the last hour, because these may still change.
-    prepare: async (_site, _scene, { clock }) =>
+    prepare: async (_site, _fixtures, { clock }) =>
       void (clock.at = new Date(drillStart.getTime() + 2 * 86_400_000)),
   }),
   jobScenario("alerts/daily", "alerts that are due", () => ({ at: drillStart.toISOString() }), {
@@ -89,7 +89,7 @@ export const jobScenarios: readonly Scenario[] = [
   {
     write: "job imports/pictures",
     what: "pictures of other hosts",
-    async act({ held }, _scene, { clock }) {
+    async act({ held }, _fixtures, { clock }) {
       // For two minutes, no other process downloads the pictures that an interrupted process had begun to
       // download, so each attempt is three minutes later.
       fetchings += 1;
@@ -126,7 +126,7 @@ export const jobScenarios: readonly Scenario[] = [
   }),
   jobScenario("pictures/begun", "what uploads have left", () => ({ at: drillStart.toISOString() }), {
     inParts: `${turns}; and an upload is given up before its files go`,
-    prepare: (_site, _scene, world) =>
+    prepare: (_site, _fixtures, world) =>
       world.run(
         `insert into upload_begun values ('/uploads/none.webp', '${daysBeforeDrillStart(1).toISOString()}')`,
       ),
@@ -141,28 +141,29 @@ const asText: Give<{ readonly do: string }> = (order) => JSON.stringify(order);
 
 const staffCommandScenario = (
   what: string,
-  order: (scene: Fixtures) => StaffCommand,
+  order: (fixtures: Fixtures) => StaffCommand,
   more: Partial<Scenario> = {},
 ): Scenario =>
   commandScenario(
     `staff ${order({} as Fixtures).do}`,
     what,
-    ({ app }, scene) => runStaffCommand(app.staff.accounts, drillOrigin, asText(order(scene)), drillStart),
+    ({ app }, fixtures) =>
+      runStaffCommand(app.staff.accounts, drillOrigin, asText(order(fixtures)), drillStart),
     more,
   );
 const leadCommandScenario = (
   what: string,
-  order: (scene: Fixtures) => LeadCommand,
+  order: (fixtures: Fixtures) => LeadCommand,
   more: Partial<Scenario> = {},
 ): Scenario => ({
-  ...commandScenario("", what, ({ app }, scene, { database: { db } }) =>
-    runLeadCommand({ db, ...app }, asText(order(scene)), drillStart),
+  ...commandScenario("", what, ({ app }, fixtures, { database: { db } }) =>
+    runLeadCommand({ db, ...app }, asText(order(fixtures)), drillStart),
   ),
   ...more,
 });
 
 const placeCommandScenario = (what: string, order: PlaceCommand): Scenario =>
-  commandScenario(`places ${order.do}`, what, (_site, _scene, { database: { db } }) =>
+  commandScenario(`places ${order.do}`, what, (_site, _fixtures, { database: { db } }) =>
     runPlaceCommand(db, asText(order), drillStart),
   );
 const placeHeader = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
@@ -207,7 +208,7 @@ export const commandScenarios: readonly Scenario[] = [
   commandScenario(
     "import",
     "a file",
-    ({ app, held }, _scene, { dataDir }) =>
+    ({ app, held }, _fixtures, { dataDir }) =>
       runImport(
         app.imports,
         { file: join(dataDir, "homes.csv"), mode: "good" },
@@ -227,7 +228,7 @@ export const commandScenarios: readonly Scenario[] = [
   commandScenario(
     "export",
     "a file",
-    async ({ app }, _scene, { dataDir }) => {
+    async ({ app }, _fixtures, { dataDir }) => {
       const file = join(dataDir, "export.csv");
       rmSync(file, { force: true });
       return runExport(app.exportInventory, { file, format: "csv", query: emptyInventoryQuery }, drillStart);
@@ -236,9 +237,9 @@ export const commandScenarios: readonly Scenario[] = [
   ),
 ];
 
-/** Scenarios of what a process writes without a request. */
+/** Scenarios of writes that a process makes without a request. */
 export const selfInitiatedScenarios: readonly Scenario[] = [
-  selfInitiatedScenario("seal the record", (_site, _scene, { database: { db } }) => sealAudit(db)),
+  selfInitiatedScenario("seal the record", (_site, _fixtures, { database: { db } }) => sealAudit(db)),
   selfInitiatedScenario("the first look at repeated work", ({ held }) =>
     held.runs.begun("freshness", drillStart),
   ),
@@ -248,20 +249,20 @@ export const selfInitiatedScenarios: readonly Scenario[] = [
     {
       // Each start prints a new link, and only the last one is valid.
       leaves: newerLink,
-      prepare: (_site, _scene, world) =>
+      prepare: (_site, _fixtures, world) =>
         world.run(
           "do $$ begin set local session_replication_role = replica; delete from staff_account; delete from staff_setup_link; end $$",
         ),
     },
   ),
-  selfInitiatedScenario("samples", (_site, _scene, { database: { db } }) => loadSamples(db, drillStart), {
-    prepare: (_site, _scene, world) =>
+  selfInitiatedScenario("samples", (_site, _fixtures, { database: { db } }) => loadSamples(db, drillStart), {
+    prepare: (_site, _fixtures, world) =>
       world.run(
         "do $$ begin set local session_replication_role = replica; delete from listing; delete from listing_image; delete from listing_report; end $$",
       ),
   }),
-  selfInitiatedScenario("remove samples", (_site, _scene, { database: { db } }) => removeSamples(db), {
-    prepare: (_site, _scene, world) =>
+  selfInitiatedScenario("remove samples", (_site, _fixtures, { database: { db } }) => removeSamples(db), {
+    prepare: (_site, _fixtures, world) =>
       world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
     inParts: "batches of a thousand",
   }),

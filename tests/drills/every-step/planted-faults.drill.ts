@@ -6,7 +6,7 @@ import type { Mail } from "../../../server/mail/mail.ts";
 import { requestFromRenderer } from "./ask.ts";
 import { type StepFailure, type Scenario, tryWrite } from "./judge.ts";
 import { selfInitiatedScenario, visitorScenario } from "./scenario.ts";
-import { addFixtures, type Fixtures } from "./scene.ts";
+import { addFixtures, type Fixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
 import { readAnswer } from "./answer.ts";
 import { sleep } from "../drill.ts";
@@ -15,11 +15,11 @@ import { openTestBed, type TestBedSite, drillStart, type TestBed } from "./test-
 /** Tests the drill itself: it must find each fault that is planted here. */
 
 let world: TestBed;
-let scene: Fixtures;
+let fixtures: Fixtures;
 let kept: DataSnapshot;
 beforeAll(async () => {
   world = await openTestBed(null);
-  scene = await addFixtures(world);
+  fixtures = await addFixtures(world);
   kept = await world.snapshots.takeRestorable();
   world.keepFiles();
   world.restoreFiles();
@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 const wordsOf = (broken: readonly StepFailure[]) => broken.flatMap(({ what }) => what).join("\n");
 const find = async (scenario: Scenario) =>
-  (await tryWrite(world, scene, kept, scenario, (all) => all)).failures;
+  (await tryWrite(world, fixtures, kept, scenario, (all) => all)).failures;
 const wish = { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes" };
 
 test("a send outside the transaction is found", async () => {
@@ -51,16 +51,19 @@ test("a send outside the transaction is found", async () => {
 });
 
 test("a file that is written before its row and never swept is found", async () => {
-  const planted = selfInitiatedScenario("a picture", async (_site, _scene, { database: { db }, dataDir }) => {
-    const name = `1777629600000-${randomBytes(16).toString("hex")}`;
-    for (const width of ["-400", "-800", ""])
-      writeFileSync(join(dataDir, "uploads", `${name}${width}.webp`), "");
-    const row = { name, url: `/uploads/${name}.webp`, width_px: 1, height_px: 1, uploaded_by: null };
-    await db
-      .insertInto("uploaded_picture")
-      .values({ ...row, uploaded_at: drillStart, unused_since: drillStart, removed_at: null })
-      .execute();
-  });
+  const planted = selfInitiatedScenario(
+    "a picture",
+    async (_site, _fixtures, { database: { db }, dataDir }) => {
+      const name = `1777629600000-${randomBytes(16).toString("hex")}`;
+      for (const width of ["-400", "-800", ""])
+        writeFileSync(join(dataDir, "uploads", `${name}${width}.webp`), "");
+      const row = { name, url: `/uploads/${name}.webp`, width_px: 1, height_px: 1, uploaded_by: null };
+      await db
+        .insertInto("uploaded_picture")
+        .values({ ...row, uploaded_at: drillStart, unused_since: drillStart, removed_at: null })
+        .execute();
+    },
+  );
   expect(wordsOf(await find(planted))).toContain("a file that no row names is gone a day later");
 });
 
@@ -85,7 +88,7 @@ test("a retry without its key is found, and the same with its key holds", async 
 
 test("a site that stays broken after a fault is found; one that is only slow is tried again", async () => {
   const notes = (site: TestBedSite) =>
-    site.app.inbox.note({ id: scene.leads.plain.id, actorId: null, now: drillStart, text: "Called" });
+    site.app.inbox.note({ id: fixtures.leads.plain.id, actorId: null, now: drillStart, text: "Called" });
   let isBroken = false;
   const broken = selfInitiatedScenario(
     "a note by a site that no longer works",
@@ -108,7 +111,7 @@ test("a site that stays broken after a fault is found; one that is only slow is 
     }
     await notes(site);
   });
-  const { failures: found, timeoutCount: late } = await tryWrite(world, scene, kept, slow, (all) =>
+  const { failures: found, timeoutCount: late } = await tryWrite(world, fixtures, kept, slow, (all) =>
     all.slice(0, 2),
   );
   expect({ found, late }).toEqual({ found: [], late: 1 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type StepFailure, type Scenario, tryWrite } from "./judge.ts";
-import { addFixtures } from "./scene.ts";
+import { addFixtures } from "./fixtures.ts";
 import { openTestBed, type TestBed } from "./test-bed.ts";
 
 export interface FaultTestSummary {
@@ -16,7 +16,7 @@ export interface FaultTestSummary {
 
 interface Trying {
   readonly scenarios: readonly Scenario[];
-  /** The fraction of each write's steps to try. */
+  /** Fraction of each write's steps to try. */
   readonly part: number;
   readonly random: () => number;
   say(line: string): void;
@@ -39,7 +39,7 @@ async function testWritesInBed(
   world: TestBed,
   { scenarios, part, random, say }: Trying,
 ): Promise<FaultTestSummary> {
-  const scene = await addFixtures(world);
+  const fixtures = await addFixtures(world);
   const kept = await world.snapshots.takeRestorable();
   world.keepFiles();
   world.restoreFiles();
@@ -48,7 +48,7 @@ async function testWritesInBed(
   let steps = 0;
   let late = 0;
   for (const scenario of scenarios) {
-    const tried = await tryWrite(world, scene, kept, scenario, (all) => all.filter(() => random() < part));
+    const tried = await tryWrite(world, fixtures, kept, scenario, (all) => all.filter(() => random() < part));
     steps += tried.steps;
     late += tried.timeoutCount;
     broken.push(...tried.failures);
@@ -57,17 +57,6 @@ async function testWritesInBed(
       say(`${world.kind}, ${write}, ${fault}: ${what.join(" / ").slice(0, 600)}`);
   }
   return { writes: scenarios.length, steps, broken, late, files };
-}
-
-/** A generator of pseudo-random numbers from 0 to 1 (mulberry32), determined by the seed. */
-export function createSeededFraction(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

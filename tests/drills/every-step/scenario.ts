@@ -1,7 +1,7 @@
 import { type CommandReport } from "../../../server/commands/command-report.ts";
 import { requestFromRenderer, type RenderRequest } from "./ask.ts";
 import type { Scenario } from "./judge.ts";
-import type { Fixtures } from "./scene.ts";
+import type { Fixtures } from "./fixtures.ts";
 import { type WriteAnswer, readAnswer } from "./answer.ts";
 import type { TestBedSite, TestBed } from "./test-bed.ts";
 
@@ -11,13 +11,13 @@ type More = Omit<Scenario, "write" | "what" | "act">;
 export function visitorScenario(
   pattern: string,
   what: string,
-  sent: (scene: Fixtures) => RenderRequest,
+  sent: (fixtures: Fixtures) => RenderRequest,
   more: More = {},
 ): Scenario {
   return {
     write: pattern,
     what,
-    act: async ({ renderer }, scene) => readAnswer(await requestFromRenderer(renderer, sent(scene))),
+    act: async ({ renderer }, fixtures) => readAnswer(await requestFromRenderer(renderer, sent(fixtures))),
     ...more,
   };
 }
@@ -26,24 +26,29 @@ export function visitorScenario(
 export function staffScenario(
   pattern: string,
   what: string,
-  sent: (scene: Fixtures) => RenderRequest,
+  sent: (fixtures: Fixtures) => RenderRequest,
   more: More = {},
 ): Scenario {
-  return visitorScenario(pattern, what, (scene) => ({ cookie: scene.staff.cookie, ...sent(scene) }), more);
+  return visitorScenario(
+    pattern,
+    what,
+    (fixtures) => ({ cookie: fixtures.staff.cookie, ...sent(fixtures) }),
+    more,
+  );
 }
 
 /** A scenario of a background job. */
 export function jobScenario(
   queue: string,
   what: string,
-  data: (scene: Fixtures) => object,
+  data: (fixtures: Fixtures) => object,
   more: More = {},
 ): Scenario {
   return {
     write: `job ${queue}`,
     what,
-    async act({ held }, scene) {
-      await held.run(queue, data(scene));
+    async act({ held }, fixtures) {
+      await held.run(queue, data(fixtures));
       return { kind: "done", words: "done" };
     },
     ...more,
@@ -54,7 +59,7 @@ export function jobScenario(
 export function commandScenario(
   write: string,
   what: string,
-  carryOut: (site: TestBedSite, scene: Fixtures, world: TestBed) => Promise<CommandReport>,
+  carryOut: (site: TestBedSite, fixtures: Fixtures, world: TestBed) => Promise<CommandReport>,
   more: More = {},
 ): Scenario {
   return {
@@ -68,10 +73,10 @@ export function commandScenario(
   };
 }
 
-/** A scenario of something that a process writes without a request. */
+/** A scenario of a write that a process makes without a request. */
 export function selfInitiatedScenario(
   what: string,
-  act: (site: TestBedSite, scene: Fixtures, world: TestBed) => Promise<unknown>,
+  act: (site: TestBedSite, fixtures: Fixtures, world: TestBed) => Promise<unknown>,
   more: More = {},
 ): Scenario {
   return {

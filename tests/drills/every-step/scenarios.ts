@@ -1,8 +1,10 @@
 import { accountWriteScenarios } from "./account-writes.ts";
+import { importWriteScenarios } from "./import-writes.ts";
 import type { Scenario } from "./judge.ts";
 import { leadWriteScenarios } from "./lead-writes.ts";
 import { jobScenarios, commandScenarios, selfInitiatedScenarios } from "./own-writes.ts";
 import { listingWriteScenarios } from "./listing-writes.ts";
+import { pictureWriteScenarios } from "./picture-writes.ts";
 import { showcaseWriteScenarios } from "./showcase-writes.ts";
 import { studioWriteScenarios } from "./studio-writes.ts";
 import { counterWriteScenarios, visitorWriteScenarios } from "./visitor-writes.ts";
@@ -13,6 +15,8 @@ export const scenarios: readonly Scenario[] = [
   ...counterWriteScenarios,
   ...accountWriteScenarios,
   ...listingWriteScenarios,
+  ...pictureWriteScenarios,
+  ...importWriteScenarios,
   ...leadWriteScenarios,
   ...jobScenarios,
   ...commandScenarios,

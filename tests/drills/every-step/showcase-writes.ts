@@ -28,7 +28,7 @@ const showcaseCommandScenario = (
   commandScenario(
     "showcase import",
     what,
-    (_site, _scene, { database: { db }, dataDir }) => {
+    (_site, _fixtures, { database: { db }, dataDir }) => {
       const file = formatShowcaseFile(content());
       const pictures = folder === undefined ? null : join(dataDir, folder);
       const order: ShowcaseCommand = { do: "import", file, note: "A file", isDryRun: false, pictures };
@@ -69,7 +69,7 @@ const emptyShowcase = [
   .map((name) => `delete from showcase_${name};`)
   .join(" ");
 
-/** Scenarios of what is written to developers and projects. */
+/** Scenarios of writes to developers and projects. */
 export const showcaseWriteScenarios: readonly Scenario[] = [
   showcaseCommandScenario("dearer homes", () =>
     withProject(nonSampleContent, "telal-east", raisePricesBy(100_000)),
@@ -80,7 +80,7 @@ export const showcaseWriteScenarios: readonly Scenario[] = [
       upload_begun: "noted before the first file, and forgotten with the publication",
       "files of the folder": "they come before the publication, and go with the sweep of begun uploads",
     },
-    async prepare(_site, _scene, { dataDir }) {
+    async prepare(_site, _fixtures, { dataDir }) {
       mkdirSync(join(dataDir, carried), { recursive: true });
       for (const width of ["", "-400", "-800"])
         writeFileSync(join(dataDir, carried, `${pictureName}${width}.webp`), "RIFF____WEBPVP8 ");
@@ -89,13 +89,13 @@ export const showcaseWriteScenarios: readonly Scenario[] = [
   showcaseCommandScenario("a project fewer", () => withoutProject(nonSampleContent, "hadaba")),
   selfInitiatedScenario(
     "the first showcase",
-    (_site, _scene, { database: { db } }) => seedShowcase(db, sampleShowcase, drillStart),
+    (_site, _fixtures, { database: { db } }) => seedShowcase(db, sampleShowcase, drillStart),
     {
-      prepare: (_site, _scene, world) =>
+      prepare: (_site, _fixtures, world) =>
         world.run(`do $$ begin set local session_replication_role = replica; ${emptyShowcase} end $$`),
     },
   ),
-  selfInitiatedScenario("remove the samples of the showcase", (_site, _scene, { database: { db } }) =>
+  selfInitiatedScenario("remove the samples of the showcase", (_site, _fixtures, { database: { db } }) =>
     removeSampleShowcase(db, { actorId: null, now: drillStart }),
   ),
 ];

@@ -4,7 +4,7 @@ import { formValuesOfSettings } from "../../../domain/studio/settings/site-setti
 import { salesHoursFieldName } from "../../../web/staff/settings/settings-data.ts";
 import type { Scenario } from "./judge.ts";
 import { staffScenario, jobScenario } from "./scenario.ts";
-import type { Fixtures } from "./scene.ts";
+import type { Fixtures } from "./fixtures.ts";
 import { type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
 const area: PartRef = { kind: "area", key: "new-cairo", parent: "" };
@@ -19,25 +19,25 @@ const typedOf = ({ app }: TestBedSite, name: string) => ({
 const ownerChange = ({ staff }: Fixtures) => ({ actorId: staff.ownerId, now: drillStart });
 
 /** Saves the first version of an area's draft. */
-const saveDraft = async (site: TestBedSite, scene: Fixtures): Promise<void> => {
+const saveDraft = async (site: TestBedSite, fixtures: Fixtures): Promise<void> => {
   await site.app.studio.save(
     { name: area, typed: typedOf(site, "East Cairo"), basedOn: 0 },
-    ownerChange(scene),
+    ownerChange(fixtures),
   );
 };
 
-const scheduleDraft = async (site: TestBedSite, scene: Fixtures): Promise<void> => {
-  await saveDraft(site, scene);
-  await site.app.studio.plan({ name: area, version: 1 }, drillStart, ownerChange(scene));
+const scheduleDraft = async (site: TestBedSite, fixtures: Fixtures): Promise<void> => {
+  await saveDraft(site, fixtures);
+  await site.app.studio.plan({ name: area, version: 1 }, drillStart, ownerChange(fixtures));
 };
 
 /** Saves a draft of an area for a conflict: it was based on another name than the one that is published now. */
 const createDraftConflict = async (
   site: TestBedSite,
-  scene: Fixtures,
+  fixtures: Fixtures,
   { database: { db } }: TestBed,
 ): Promise<void> => {
-  await saveDraft(site, scene);
+  await saveDraft(site, fixtures);
   const base = JSON.stringify(typedOf(site, "Old Cairo"));
   await db.updateTable("showcase_draft").set({ base }).where("key", "=", area.key).execute();
 };
@@ -77,7 +77,10 @@ const readSettings = async ({ app }: TestBedSite) => {
   };
 };
 
-/** Scenarios of what staff write in the studio, and to the site's settings, which are published with it. */
+/**
+ * Scenarios of writes by staff in the studio, and to the site's settings, which are published together with the
+ * studio's drafts.
+ */
 export const studioWriteScenarios: readonly Scenario[] = [
   staffScenario("/:lang/admin/showcase", "a new project", () => ({
     path: "/en/admin/showcase",
@@ -169,9 +172,9 @@ export const studioWriteScenarios: readonly Scenario[] = [
     "take-back",
     () => ({ path: "/en/admin/showcase/review", form: { intent: "take-back", revision: "2" } }),
     {
-      async prepare(site, scene) {
-        await saveDraft(site, scene);
-        await site.app.studio.publish({ name: area, version: 1 }, "East", ownerChange(scene));
+      async prepare(site, fixtures) {
+        await saveDraft(site, fixtures);
+        await site.app.studio.publish({ name: area, version: 1 }, "East", ownerChange(fixtures));
       },
     },
   ),

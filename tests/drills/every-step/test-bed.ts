@@ -41,7 +41,10 @@ interface SiteOptions {
   readonly isWithoutBucket?: boolean;
 }
 
-/** What every write needs: a database, a data folder, a bucket, and the servers to which the site sends data. */
+/**
+ * Everything that a write needs: a database, a data folder, a bucket, and the servers to which the site sends
+ * data.
+ */
 export interface TestBed {
   readonly kind: Database["kind"];
   readonly database: Database;
@@ -157,7 +160,9 @@ interface Opening {
   readonly config: Config;
 }
 
-/** Everything that main.ts assembles, without what runs by itself in the background. */
+/**
+ * Assembles the application as server/main.ts does, but without the background work that a site starts by itself.
+ */
 export async function openSite({ database, queues, clock, config }: Opening): Promise<TestBedSite> {
   const held = createManualJobs(database, queues);
   const log = createLog("silent");

@@ -33,7 +33,7 @@ export async function findWriteErrors(
   const old: WriteState = { state: before, before };
   const [isOld, isNew] = [is(old), is(after)];
   const what: string[] = [];
-  // Files change one by one between commits, so the state after a part is compared without them.
+  // Leaves out files, because these change one by one between two commits and may differ after each part.
   const butFiles = new Set([...apart, "files of the folder", "files of the bucket"]);
   const isPart = (part: WriteState) => findDifferentTables(ran, part, chance, butFiles).length === 0;
   if (!isOld && !isNew && !parts.some(isPart))

@@ -4,7 +4,7 @@ import { drillOrigin, type TestBedSite } from "./test-bed.ts";
 
 const counted = { lead_limit: "turns are counted whatever becomes of what they were taken for" };
 
-/** Scenarios of what visitors write. */
+/** Scenarios of writes by visitors. */
 export const visitorWriteScenarios = [
   visitorScenario("/:lang/listings/:unitCode/report", "a report", () => ({
     path: "/en/listings/AA-101/report",
@@ -101,7 +101,7 @@ function counterScenario(
   };
 }
 
-/** Scenarios of counts about visitors. */
+/** Scenarios of writing counts about visitors. */
 export const counterWriteScenarios: readonly Scenario[] = [
   counterScenario(
     "views of homes",

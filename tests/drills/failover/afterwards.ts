@@ -11,7 +11,7 @@ interface Followed {
   readonly scale: number;
 }
 
-/** Checks that every process soon shows new writes, of listings' prices and of publications. */
+/** Checks that every process soon shows new prices of listings and new publications. */
 export async function checkWritesPropagate(
   name: string,
   { sites, writers, databaseUrl, scale }: Followed,

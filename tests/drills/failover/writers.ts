@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { openDatabase } from "../../../server/db/database.ts";
 import { updateListing } from "../../../server/listings/write/update-listing.ts";
-import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
+import { formDelayMs, type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
 import type { RunningSite } from "../../support/running-site.ts";
 import { sleep, pollUntil } from "../drill.ts";
 import { sendUntilAcknowledged } from "../lead-load.ts";
@@ -65,10 +65,10 @@ export async function startWriters(
   const visitor = async ({ origin }: RunningSite) => {
     const sender = await openLeadSender(origin);
     senders.push(sender);
-    await sleep(2_100);
+    await sleep(formDelayMs);
     while (!over.signal.aborted) {
       const key = randomUUID();
-      // Retries with the same idempotency key, as the form of a visitor who is told to retry.
+      // Retries with the same idempotency key, like the form of a visitor whom the page asks to retry.
       for (let reference: string | null = null; reference === null && !over.signal.aborted;) {
         reference = await sender.submit(key);
         if (reference === null) {
@@ -80,7 +80,7 @@ export async function startWriters(
     }
   };
   const writing = Promise.all([staff(), ...sites.map(visitor)]);
-  // Ignored here, because `stop` reports the error.
+  // Rejections are ignored here, because `stop` reports the error.
   writing.catch(() => {});
 
   return {

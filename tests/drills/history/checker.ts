@@ -1,6 +1,5 @@
 import {
   type VersionChain,
-  type ProcessEvent,
   type FinalState,
   formPage,
   type History,
@@ -11,6 +10,7 @@ import {
   type Version,
   type Write,
 } from "./events.ts";
+import { createHealthLookup, createKnownVersionLookup, type SoundSince } from "./lookups.ts";
 
 /** Limits that the product promises, in milliseconds. */
 export interface ConsistencyLimits {
@@ -60,7 +60,7 @@ export const timedRules: ReadonlySet<ConsistencyRule> = new Set([
 
 export interface Violation {
   readonly rule: ConsistencyRule;
-  /** What the violation is about: a thing, or the idempotency key of a lead. */
+  /** The thing, or the idempotency key of the lead, to which the violation applies. */
   readonly of: string;
   /** When the request was sent that shows the violation; null if only the final state shows it. */
   readonly at: RecorderMs | null;
@@ -231,7 +231,7 @@ function checkStaleMarks(
   { unmarkedMs }: ConsistencyLimits,
 ): Violation[] {
   const found: Violation[] = [];
-  /** For each page of a process, since when nobody has seen it without this mark. */
+  /** For each page of a process, the time of the first read since which every read has been marked as outdated. */
   const marked = new Map<string, RecorderMs>();
   for (const read of sortBySentAt(reads.filter(({ outcome }) => outcome === "ok"))) {
     const { client, process, page, thing, sentAt, answeredAt } = read;
@@ -276,32 +276,6 @@ function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]):
     if (missing.size > 0) add("lead-lost", `told ${list(missing)}, stored ${list(kept) || "nothing"}`);
   }
   return found;
-}
-
-/**
- * Since when a process has been healthy at a given time, and after which fault; null if it is not healthy at that
- * time.
- */
-type SoundSince = (process: number, at: RecorderMs) => Pick<ProcessEvent, "at" | "what"> | null;
-
-function createHealthLookup(faults: readonly ProcessEvent[]): SoundSince {
-  const changes = faults.filter(({ kind }) => kind !== "jump").toSorted((a, b) => a.at - b.at);
-  const byProcess = Map.groupBy(changes, ({ process }) => process);
-  return (process, at) => {
-    const last = byProcess.get(process)?.findLast((change) => change.at <= at);
-    if (!last) return { at: -Infinity, what: "never disturbed" };
-    return last.kind === "sound" ? last : null;
-  };
-}
-
-/** @returns a function that gives the newest version that must exist at a given time; 0 if none */
-function createKnownVersionLookup(
-  proofs: readonly { readonly at: RecorderMs; readonly version: number }[],
-): (at: RecorderMs) => number {
-  const steps: { readonly at: RecorderMs; readonly version: number }[] = [];
-  for (const proof of proofs.toSorted((a, b) => a.at - b.at))
-    if (proof.version > (steps.at(-1)?.version ?? 0)) steps.push(proof);
-  return (at) => steps.findLast((step) => step.at <= at)?.version ?? 0;
 }
 
 function versionsByValue(versions: readonly Version[]): ReadonlyMap<number, number> {

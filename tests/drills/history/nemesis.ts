@@ -63,7 +63,7 @@ export async function disturbProcesses(options: NemesisOptions): Promise<Disturb
   const cutOff = (mode: "refuse" | "blackhole", one: SiteProcess, ms: number) =>
     during(`${mode} for ${ms} ms`, [one], async () => {
       await one.database.become(mode);
-      // Even if its clock jumps, the pages of this process must say that they are outdated.
+      // A jump of the clock must not keep the pages of this process from saying that they may be outdated.
       if (random.chance(0.5)) jump(one);
       await sleep(ms);
       await one.database.become("pass");
@@ -102,7 +102,7 @@ export async function disturbProcesses(options: NemesisOptions): Promise<Disturb
     }
     say(`${round} of ${rounds} rounds of ${faultKinds.join(", ")}`);
   }
-  // The last writes must be followed by all processes too, so wait.
+  // Waits, because all processes must show the last writes too.
   await sleep(calmMs.least + calmMs.more);
   return { counts, slowestReadyMs };
 }

@@ -18,7 +18,7 @@ afterAll(() => postgres.stop());
 interface Planted {
   readonly planted: readonly PlantedFault[];
   readonly plantsNewKeys?: boolean;
-  /** Whether the operations so far have met the fault, if it needs two clients at the same moment. */
+  /** Whether the operations so far have triggered the fault; for faults that need two simultaneous clients. */
   readonly isMet?: (operations: readonly Operation[]) => boolean;
 }
 

@@ -58,7 +58,7 @@ export interface HistoryRun<T> {
   };
   /** Pages that at the end never showed what the database contains without saying that they may be outdated. */
   readonly stalePages: readonly string[];
-  /** What a history needs to prove something but no client has done or seen. */
+  /** Operations that a history must contain to prove anything, but that no client has done or observed. */
   readonly coverageGaps: readonly string[];
 }
 

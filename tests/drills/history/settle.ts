@@ -37,7 +37,7 @@ export async function findStalePages({
     all.flatMap((thing) => thing.pages.map((page) => ({ process, thing, page }))),
   );
   const look = async () => {
-    // Read each time, because a write without a response may still take effect.
+    // Reads the values in each round, because a write without a response may still take effect.
     const last = await readCurrentValues(database, things);
     const shown = await Promise.all(
       behind.map(async ({ process, thing, page }) => {

@@ -1,8 +1,8 @@
 import type { SiteProcess } from "./processes.ts";
 
 /**
- * In milliseconds: how long a client waits for a response. Longer than a page may take, and shorter than a long
- * pause.
+ * Timeout of a client's request, in milliseconds: longer than a page may take, and shorter than a long pause of a
+ * process.
  */
 export const clientTimeoutMs = 6_000;
 

@@ -1,17 +1,6 @@
 import type { ExpectedListing, MessyCells } from "./columns.ts";
 import * as words from "./vocabulary.ts";
 
-/** A seeded random generator (mulberry32), so that the generated file changes only if this code changes. */
-export function seededChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * By unit type: minimum and maximum of the usual area in m², price per m² in thousands of EGP, and whether homes
  * of this type have rooms.

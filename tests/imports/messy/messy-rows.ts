@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ExpectedRowResult, ExpectedListing, MessyCells, MessyRow } from "./columns.ts";
-import { createRowGenerator, seededChance } from "./fill-rows.ts";
+import { createSeededFractions } from "../../support/seeded-fractions.ts";
+import { createRowGenerator } from "./fill-rows.ts";
 
 /** A row of by-hand.jsonl: the cells to test, with the expected result. */
 interface HandRow {
@@ -44,7 +45,7 @@ function expectedOf(hand: HandRow, home: ExpectedListing): Omit<ExpectedRowResul
 
 /** The rows of the messy file: handwritten ones in order, with generated rows in between. */
 export function messyRows(): readonly MessyRow[] {
-  const filler = createRowGenerator(seededChance(32));
+  const filler = createRowGenerator(createSeededFractions(32));
   const hands = readByHand();
   const last = hands.filter((hand) => hand.last);
   const waiting = hands.filter((hand) => !hand.last);

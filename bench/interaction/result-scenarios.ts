@@ -1,8 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
-import { pageScenarios } from "./page-scenes.ts";
-import { waitForInteractionTiming, type InteractionBenchOptions, type InteractionScenario } from "./scene.ts";
+import { pageScenarios } from "./page-scenarios.ts";
+import {
+  waitForInteractionTiming,
+  type InteractionBenchOptions,
+  type InteractionScenario,
+} from "./scenario.ts";
 
-/* The part "interactions" of bench/interaction.ts, with the scenes on result screens; the limits are [SPEED-4]. */
+/* The part "interactions" of bench/interaction.ts, and its scenarios on result screens; [SPEED-4] has the limits. */
 
 async function openDrawer(page: Page): Promise<void> {
   await page.locator('a[href="#filters"]:visible').tap();
@@ -35,7 +39,7 @@ async function tapHeart(page: Page): Promise<void> {
   await waitForInteractionTiming(page);
 }
 
-const scenes: readonly InteractionScenario[] = [
+const scenarios: readonly InteractionScenario[] = [
   {
     name: "filter tap",
     path: "/listings",
@@ -87,7 +91,7 @@ const resetInteractionMetrics = (page: Page) =>
 async function measureScenario(
   browser: Browser,
   address: string,
-  scene: InteractionScenario,
+  scenario: InteractionScenario,
 ): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -100,9 +104,9 @@ async function measureScenario(
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForSelector("html[data-awake]", { state: "attached" });
-  await scene.prepare?.(page);
+  await scenario.prepare?.(page);
   await resetInteractionMetrics(page);
-  await scene.act(page);
+  await scenario.act(page);
   const figures = await readInteractionMetrics(page);
   await context.close();
   return figures;
@@ -111,11 +115,11 @@ async function measureScenario(
 export async function printInteractions(
   browser: Browser,
   origin: string,
-  { visits, scene: wanted }: InteractionBenchOptions,
+  { visits, nameFilter }: InteractionBenchOptions,
 ): Promise<void> {
   console.log(`390 px, CPU slowed 4 times, worst of ${visits} visits; to reach: 200 ms, 0.02\n`);
   console.log("| interaction | INP ms | the longest | layout shift of the visit |\n|---|--:|---|--:|");
-  for (const scene of scenes.filter(({ name }) => name.includes(wanted)))
+  for (const scenario of scenarios.filter(({ name }) => name.includes(nameFilter)))
     for (const language of ["en", "ar"]) {
       const worst: Figures = { inpMs: 0, longestInteraction: "", layoutShift: 0 };
       for (let count = 0; count < visits; count++) {
@@ -123,11 +127,11 @@ export async function printInteractions(
           inpMs,
           longestInteraction: longest,
           layoutShift,
-        } = await measureScenario(browser, `${origin}/${language}${scene.path}`, scene);
+        } = await measureScenario(browser, `${origin}/${language}${scenario.path}`, scenario);
         if (inpMs > worst.inpMs) Object.assign(worst, { inpMs, longest });
         worst.layoutShift = Math.max(worst.layoutShift, layoutShift);
       }
-      const cells = [`${scene.name}, ${language}`, Math.round(worst.inpMs), worst.longestInteraction];
+      const cells = [`${scenario.name}, ${language}`, Math.round(worst.inpMs), worst.longestInteraction];
       console.log(`| ${cells.join(" | ")} | ${worst.layoutShift.toFixed(3)} |`);
     }
   console.log();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { waitForInteractionTiming, type InteractionScenario } from "./scene.ts";
+import { waitForInteractionTiming, type InteractionScenario } from "./scenario.ts";
 
 /*
- * Scenes on the other pages that hydrate when they load, for bench/interaction.ts. Controls are found by structure,
- * so that a scene works in both languages.
+ * Scenarios on the pages, apart from result screens, that hydrate when they load, for bench/interaction.ts.
+ * Controls are located by structure instead of text, so that a scenario works in both languages.
  */
 
 const listingPath = "/listings/AA01-101";
@@ -36,7 +36,7 @@ async function typeText(field: Locator, text: string): Promise<void> {
 }
 
 const contactForm = (page: Page) => page.locator("form[data-lead-form=contact]");
-/** Numbers the visitors, so that each visit stores a new lead. */
+/** Counter that gives each visit another visitor, so that each stores a new lead. */
 let visitor = 0;
 
 async function fillForm(page: Page): Promise<void> {

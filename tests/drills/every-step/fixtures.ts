@@ -5,8 +5,7 @@ import type { Role } from "../../../domain/staff/roles.ts";
 import { completeListingFields } from "../../support/inventory-fixture.ts";
 import { readPicture } from "../../support/pictures.ts";
 import { requestFromRenderer, type RenderRequest } from "./ask.ts";
-import { expectKind } from "./expect-kind.ts";
-import { addAlerts, addLeads } from "./scene-leads.ts";
+import { addAlerts, addLeads, expectKind } from "./lead-fixtures.ts";
 import { daysBeforeDrillStart, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
 export const password = "violet tractor hums at noon";

@@ -2,7 +2,6 @@ import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import type { Email } from "../../../domain/text/email.ts";
 import { openLeadKeys } from "../../../server/leads/record/lead-keys.ts";
 import { requestFromRenderer } from "./ask.ts";
-import { expectKind } from "./expect-kind.ts";
 import { daysBeforeDrillStart, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
 /** Adds leads in every state that a write by staff needs. */
@@ -98,3 +97,12 @@ export async function addAlerts(world: TestBed, site: TestBedSite) {
   );
   return { open, told, openToken: keys.alertToken(open), toldToken: keys.alertToken(told) };
 }
+
+/** Narrows a result to this kind. @throws if the result has another kind */
+export const expectKind = <T extends { readonly kind: string }, K extends T["kind"]>(
+  result: T,
+  kind: K,
+): Extract<T, { readonly kind: K }> => {
+  if (result.kind !== kind) throw new Error(`${kind} was expected: ${JSON.stringify(result)}`);
+  return result as Extract<T, { readonly kind: K }>;
+};

@@ -1,8 +1,0 @@
-/** Returns the result of a step of the preparation. @throws if its kind is another one */
-export const expectKind = <T extends { readonly kind: string }, K extends T["kind"]>(
-  result: T,
-  kind: K,
-): Extract<T, { readonly kind: K }> => {
-  if (result.kind !== kind) throw new Error(`${kind} was expected: ${JSON.stringify(result)}`);
-  return result as Extract<T, { readonly kind: K }>;
-};

@@ -1,0 +1,27 @@
+import type { ProcessEvent, RecorderMs } from "./events.ts";
+
+/**
+ * The time since which a process has been healthy, and the fault before that time; null if it is not healthy at
+ * `at`.
+ */
+export type SoundSince = (process: number, at: RecorderMs) => Pick<ProcessEvent, "at" | "what"> | null;
+
+export function createHealthLookup(faults: readonly ProcessEvent[]): SoundSince {
+  const changes = faults.filter(({ kind }) => kind !== "jump").toSorted((a, b) => a.at - b.at);
+  const byProcess = Map.groupBy(changes, ({ process }) => process);
+  return (process, at) => {
+    const last = byProcess.get(process)?.findLast((change) => change.at <= at);
+    if (!last) return { at: -Infinity, what: "never disturbed" };
+    return last.kind === "sound" ? last : null;
+  };
+}
+
+/** @returns a function that gives the newest version that must exist at a given time; 0 if none */
+export function createKnownVersionLookup(
+  proofs: readonly { readonly at: RecorderMs; readonly version: number }[],
+): (at: RecorderMs) => number {
+  const steps: { readonly at: RecorderMs; readonly version: number }[] = [];
+  for (const proof of proofs.toSorted((a, b) => a.at - b.at))
+    if (proof.version > (steps.at(-1)?.version ?? 0)) steps.push(proof);
+  return (at) => steps.findLast((step) => step.at <= at)?.version ?? 0;
+}
