@@ -82,7 +82,8 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.contents()).toEqual([...held, "B-1  3500000 active"]);
     await scene.undo(again.id);
     expect(await scene.contents()).toEqual(held);
-    // A held listing is published if a later file has it with the status active and staff choose to publish.
+    // A listing held as paused is published if a later file gives it the status "active" and staff choose to
+    // publish.
     const later = await scene.check(file);
     expect(later.rows).toMatchObject({ changed: 1, unchanged: 1, doubtful: 1 });
     await scene.apply(later.id, "all", true);
@@ -103,7 +104,7 @@ describeEachDatabase("An import", (kind) => {
       { row: 2, unitCode: "D-1", lacks: ["kind", "place", "size"] },
       { row: 3, unitCode: "D-2", lacks: ["kind", "place", "size"] },
     ]);
-    // Publishing rows without a status or with suspicious amounts publishes no draft.
+    // Drafts stay drafts, although staff choose to publish rows without a status or with suspicious amounts.
     await scene.apply(run.id, "all", true);
     const after = ["D-1  3500000 paused", "D-2  0 paused", "D-3  4000000 active", "D-4  1 paused"];
     expect(await scene.contents()).toEqual([...after, "OLD-1  5000000 active"]);
@@ -314,7 +315,7 @@ describeEachDatabase("An import", (kind) => {
           garden: "yes",
           pool: "no",
           "has-parking": "yes",
-          // More digits than the numbers of a spreadsheet program keep.
+          // More digits than a spreadsheet program stores exactly in a number.
           propertynumber: "01234567890123456789",
         },
         change,
@@ -396,7 +397,7 @@ describeEachDatabase("An import", (kind) => {
     expect(third).toMatchObject({ has_garden: "yes", has_pool: null, floor: null });
     expect(new Set(Object.values({ ...fourth, unit_code: null }))).toEqual(new Set([null]));
 
-    // An empty cell in its own column clears a feature; a file without the column keeps it.
+    // An empty cell removes the feature; without the column, the listing's feature stays as it is.
     const again = await scene.check("unitcode,has-parking,pool\nF-1,,yes\n");
     await scene.apply(again.id);
     const { rows: after } = await database.pool.query(
@@ -430,7 +431,7 @@ describeEachDatabase("An import", (kind) => {
     ]);
   });
 
-  /** All data of all listings except ids and revisions, which each database counts for itself. */
+  /** All data of all listings, without ids and revisions, which each database counts for itself. */
   async function withoutNumbers() {
     const { rows } = await database.pool.query(
       "select to_jsonb(listing) - '{id,tx,revision}'::text[] as home, (select array_agg(url order by position) from listing_image where listing_id = listing.id) as urls from listing order by unit_code",

@@ -16,7 +16,7 @@ export async function* readCsv(
     parse({
       delimiter: findDelimiter(start, namedColumn),
       relax_column_count: true,
-      // Row numbers have to match those of a spreadsheet.
+      // Empty lines count, so that row numbers match those of a spreadsheet program.
       skip_empty_lines: false,
       max_record_size: tableLimits.rowCharacters,
     }),
@@ -53,7 +53,7 @@ function findDelimiter(start: string, namedColumn: HeaderCellParser): string {
     return { delimiter, count: Math.max(0, ...counts) };
   });
   const best = named.reduce((most, one) => (one.count > most.count ? one : most));
-  // One name is not enough: a line with a single cell has the same name with every delimiter.
+  // Lines with a single cell look the same with every delimiter, so one column name decides nothing.
   if (best.count > 1) return best.delimiter;
   const counted = delimiters.map((delimiter) => ({
     delimiter,

@@ -13,9 +13,9 @@ import { readXlsx } from "./xlsx-table.ts";
 const startBytes = 64 << 10;
 
 interface ReadOptions {
-  /** Receives notes about the file as soon as they are known; the last ones come after all rows. */
+  /** Called with each note about the file; some notes follow only after the last row. */
   readonly note?: (note: FileNote) => void;
-  /** Returns the field that a cell names, to find the header row. */
+  /** Returns the field that a cell names; used to find the header row. */
   readonly namedColumn?: HeaderCellParser;
 }
 
