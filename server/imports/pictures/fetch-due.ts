@@ -22,11 +22,11 @@ export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, p
  * @returns the time at which the next picture is due; null if none is waiting
  */
 export async function fetchDuePictures(
-  parts: PictureFetchDeps,
+  deps: PictureFetchDeps,
   signal: AbortSignal,
   { atOnce, turnMs, pollMs }: FetchingLimits = fetchingLimits,
 ): Promise<Date | null> {
-  const { db, hosts, now } = parts;
+  const { db, hosts, now } = deps;
   const until = performance.now() + turnMs;
   // After an error in one worker, the others finish their current picture and stop.
   const ending = new AbortController();
@@ -57,7 +57,7 @@ export async function fetchDuePictures(
         continue;
       }
       try {
-        await fetchPicture(parts, due, signal);
+        await fetchPicture(deps, due, signal);
       } finally {
         open -= 1;
         hosts.end(due.host);

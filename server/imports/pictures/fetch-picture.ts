@@ -48,19 +48,19 @@ type Failure = {
 
 /** Downloads a picture and adds it to its listings, or stores the reason of the failure. */
 export async function fetchPicture(
-  parts: PictureFetchDeps,
+  deps: PictureFetchDeps,
   due: DuePicture,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, now } = parts;
-  if (await reuseFetchedPicture(db, due, now())) return addToRemaining(parts, due);
-  const file = join(parts.incoming, `picture-${randomUUID()}`);
+  const { db, now } = deps;
+  if (await reuseFetchedPicture(db, due, now())) return addToRemaining(deps, due);
+  const file = join(deps.incoming, `picture-${randomUUID()}`);
   try {
-    const failure = await fetchInto(parts, due, file, signal);
+    const failure = await fetchInto(deps, due, file, signal);
     if (failure === "ended") return await releasePictureClaim(db, due, now());
     // Awaited here, so that the downloaded file is removed only afterwards, also after an error.
-    if (failure === null) return await addToRemaining(parts, due);
-    await noteFailure(parts, due, failure);
+    if (failure === null) return await addToRemaining(deps, due);
+    await noteFailure(deps, due, failure);
   } finally {
     await rm(file, { force: true });
   }

@@ -147,7 +147,7 @@ describeEachDatabase("A lead", (kind) => {
         actorId: 5,
         now: leadTestTimeAfter(60),
       });
-      // The third delivery, which tells the office about suspected spam, has nothing to say when it is due.
+      // The third delivery is the mail to the office about suspected spam, which will be outdated when it is due.
       expect(await states(id)).toEqual(["waiting", "waiting", "waiting"]);
       expect([scene.web.jobs.length, scene.mail.jobs.length]).toEqual([1, 2]);
     });
@@ -175,8 +175,8 @@ describeEachDatabase("A lead", (kind) => {
           now: leadTestTimeAfter(6),
         }),
       ).toBe(false);
-      // Stopped: webhook, staff, visitor and the reminder of the visit. Added: staff learn that the visit is
-      // cancelled.
+      // The webhook and the mails to staff and the visitor are stopped, with the reminder. A new mail tells staff
+      // that the visit is cancelled.
       expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped", "waiting"]);
       const lead = await findLead(scene.db, id);
       expect(lead).toMatchObject({
@@ -228,7 +228,7 @@ describeEachDatabase("A lead", (kind) => {
 
   describe("is erased, when there are very many,", () => {
     const many = 450;
-    /** Adds a number of leads of `e164`, and the same number of old ones of other people. */
+    /** Adds leads of `e164`, and as many old leads of other people. */
     const addMany = async () => {
       await scene.storeLead();
       const { id: personId } = await scene.db
@@ -247,7 +247,7 @@ describeEachDatabase("A lead", (kind) => {
       const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart, timeoutMs: 0 });
       expect(begun).toMatchObject({ leads: 200, isDone: false });
       expect(await listUnfinishedErasures(scene.db)).toMatchObject([{ leads: many + 1, erasedLeads: 200 }]);
-      // The number finds nobody any more; a later lead from it belongs to a new person.
+      // The phone number no longer finds the person, and a later lead with it creates a new person.
       expect(await exportPerson(scene.db, scene.keys, e164)).toBeNull();
       await scene.storeLead({ name: "Later" }, { now: leadTestTimeAfter(60) });
       const signal = new AbortController().signal;
@@ -268,7 +268,7 @@ describeEachDatabase("A lead", (kind) => {
       await addMany();
       const signal = new AbortController().signal;
       let rest: Promise<void> | undefined;
-      // After the first batch a job continues the erasure as well, and one of the two does the last batch.
+      // After the first batch a job starts to continue the erasure too; either of them erases the last batch.
       const onProgress = () => void (rest ??= continueErasures(scene, () => leadTestStart, signal));
       const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart, onProgress });
       await rest;
@@ -364,7 +364,7 @@ test("An erasure succeeds while a table cannot be cleaned, which is done later",
   const { afterErasure } = defineErasureJobs({ ...scene, jobs, log: createLog("silent"), now });
   await jobs.start();
   await scene.storeLead();
-  // Keeps the table from being vacuumed meanwhile.
+  // An open transaction locks the table, so that it cannot be vacuumed.
   const holder = await database.pool.connect();
   await holder.query("begin; lock table search_alert in share update exclusive mode");
   const people = createPeople({ ...scene, afterErasure });
@@ -393,10 +393,10 @@ test("Large tables are rewritten at night; small ones, or those that missed thei
   await erasePerson(scene, { phone: e164, actorId: 5, now: noon });
   const hour = 3_600_000;
   const may = (hours: number) => canScrubNow(database, new Date(noon.getTime() + hours * hour));
-  // Hours after noon in Cairo: 12:00; 02:30, 03:30 and 06:00 at night; 10:00; the next noon.
+  // Hours after noon in Cairo, which are 12:00; 02:30, 03:30 and 06:00 in the night; 10:00; and the next noon.
   const hours = [0, 14.5, 15.5, 18, 22, 24];
   expect(await Promise.all(hours.map(may))).toEqual([false, false, true, false, false, true]);
-  // Another erasure does not postpone the waiting one.
+  // A second erasure does not postpone the cleaning that is due.
   await scene.storeLead();
   await erasePerson(scene, { phone: e164, actorId: 5, now: new Date(noon.getTime() + 20 * hour) });
   expect(await may(24)).toBe(true);
@@ -419,7 +419,7 @@ test("While tables are rewritten, network requests are answered between two tabl
   setImmediate(turn);
   await scrubLeads(database);
   isDone = true;
-  // At least one turn per table.
+  // The event loop ran between the tables, at least once for each.
   expect(turns).toBeGreaterThanOrEqual(9);
   await database.close();
 });
@@ -452,7 +452,7 @@ test("After an erasure no file of the embedded database's folder holds any form 
   await database.pool.query("analyze");
   await jobs.stop();
   const forms = ["1001234567", "100 123 4567", "Mona Adel", "mona@example.com", "gardens"];
-  /** Which of these texts are in any file. */
+  /** Which of these texts occur in any file of the data folder. */
   const found = (...texts: readonly string[]) => {
     const left = new Set(texts);
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
