@@ -53,7 +53,7 @@ describe("The August 2025 offer for a home of 10 million", () => {
     ]);
     expect(on("delivery")).toEqual([["2027-08-15", 120_000_000]]);
     expect(on("instalment")[0]).toEqual(["2026-02-15", 17_454_545]);
-    // 960,000,000 piastres minus 54 instalments of 17,454,545.
+    // The last instalment is the remainder: 960,000,000 piastres minus 54 instalments of 17,454,545.
     expect(on("instalment").at(-1)).toEqual(["2039-08-15", 17_454_570]);
   });
 
@@ -112,7 +112,7 @@ describe("The plans of all projects", () => {
         );
         expect(schedule.totalPiastres).toBe(schedule.pricePiastres + schedule.chargesPiastres);
         expect(schedule.payments.every(({ date }) => date !== null)).toBe(true);
-        // Charges that the advertisement does not mention count as undisclosed.
+        // A charge that the advertisement does not mention counts as undisclosed.
         expect(schedule.undisclosed).toContain("tax");
       }
     },

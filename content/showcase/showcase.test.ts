@@ -212,7 +212,7 @@ describe.each(projects)("$slug", (project) => {
       return !isSum || !(month === "delivery" || (Number.isInteger(month) && month >= 0));
     });
     expect(wrong).toEqual([]);
-    // Only samples, which are marked as fictional, may state charges: they are invented.
+    // Stated charges are invented, so only projects that are marked as fictional may have them.
     const isKnown = Object.values(charges).some((due) => due !== "not-disclosed");
     expect(!isKnown || findProjectAnywhere(project.slug)?.developer.isSample).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { apex } from "./developers/apex.ts";
 import { horizon } from "./developers/horizon.ts";
 
-/** The developers of the samples, in display order. */
+/** The developers of the sample showcase, in the order of display. */
 export const developers: readonly Developer[] = [apex, horizon];
 
 /** A project with its developer. */
