@@ -1,11 +1,16 @@
 import { columnLetters } from "../../files/column-letters.ts";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import type { HeaderCellParser } from "../../../domain/uploads/header-row.ts";
+import { unescapeFormula } from "../../../domain/text/csv-formula.ts";
+import { type FileCell, findColumn, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
 import { guessByName } from "../../../domain/uploads/guess-column.ts";
 import { mergedCellFaults, refuseMergedHeader } from "./merged-cells.ts";
 import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 
 type Cells = RawRow["cells"];
+
+/** The field that a header cell names; null for an ignored column, undefined if the cell is no column name. */
+export const parseHeaderCell = (cell: FileCell): ReadColumn | null | undefined =>
+  typeof cell === "string" ? findColumn(unescapeFormula(cell).trim()) : undefined;
 
 const isBlank = (cells: Cells) => cells.every((cell) => typeof cell === "string" && cell.trim() === "");
 const shownCells = 8;
@@ -23,7 +28,6 @@ const shown = (cells: Cells) =>
  */
 export async function* rowsFromHeader(
   rows: AsyncIterable<RawRow>,
-  namedColumn: HeaderCellParser,
   note: (note: FileNote) => void,
 ): AsyncGenerator<TableRow> {
   let header: Header | null = null;
@@ -34,7 +38,7 @@ export async function* rowsFromHeader(
       if (isBlank(row.cells)) continue;
       if (header === null) {
         first.push(row);
-        header = toHeader(row, namedColumn, 2);
+        header = toHeader(row, 2);
         if (header === null && first.length < tableLimits.headerWithin) continue;
         yield* begin();
         continue;
@@ -48,7 +52,7 @@ export async function* rowsFromHeader(
 
   /** Yields the header, and the rows below it that the search has already read. */
   function* begin(): Generator<TableRow> {
-    const found: Header = header ?? onlyHeader(first, namedColumn);
+    const found: Header = header ?? onlyHeader(first);
     header = found;
     const at = first.indexOf(found.row);
     if (at > 0) {
@@ -68,7 +72,7 @@ export async function* rowsFromHeader(
   function below(found: Header, row: RawRow): TableRow {
     count += 1;
     if (count > tableLimits.rows) throw new TableFault("too-many-rows", { row: row.row });
-    return checkBelow(found, row, namedColumn);
+    return checkBelow(found, row);
   }
 }
 
@@ -79,10 +83,10 @@ interface Header {
 }
 
 /** Parses the row as a header if at least `least` cells name columns; otherwise returns null. */
-function toHeader(row: RawRow, namedColumn: HeaderCellParser, least: number): Header | null {
+function toHeader(row: RawRow, least: number): Header | null {
   let named = 0;
   const keys = row.cells.map((cell) => {
-    const column = namedColumn(cell);
+    const column = parseHeaderCell(cell);
     if (column !== undefined) named += 1;
     return keyOf(cell, column);
   });
@@ -97,10 +101,10 @@ function keyOf(cell: string | number, column: string | null | undefined): string
  * Chooses the header if no row names two columns. In this order: a row that names the unit code, the first row if
  * it names a column, or the first row with two guessable names, which staff then confirm.
  */
-function onlyHeader(first: readonly RawRow[], namedColumn: HeaderCellParser): Header {
+function onlyHeader(first: readonly RawRow[]): Header {
   const [top] = first;
   if (top === undefined) throw new TableFault("empty");
-  const candidates = first.map((row) => toHeader(row, namedColumn, 1));
+  const candidates = first.map((row) => toHeader(row, 1));
   const found =
     candidates.find((each) => each?.keys.includes("unitcode")) ?? candidates[0] ?? guessedHeader(first);
   if (found) return found;
@@ -143,10 +147,10 @@ function refuseTwice({ row, keys }: Header): void {
 const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
 const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
 
-function checkBelow(header: Header, row: RawRow, namedColumn: HeaderCellParser): TableRow {
+function checkBelow(header: Header, row: RawRow): TableRow {
   const { cells, faults, merged, absent } = row;
   const whole = { row: row.row, cells, ...(absent && { absent }) };
-  const again = cells.some(isFigure) ? null : toHeader(row, namedColumn, 2);
+  const again = cells.some(isFigure) ? null : toHeader(row, 2);
   if (again) {
     const filled = again.keys.filter((_, index) => cells[index] !== "");
     const isSame = again.keys.every((key, index) => cells[index] === "" || key === header.keys[index]);

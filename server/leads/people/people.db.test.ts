@@ -27,7 +27,7 @@ describeEachDatabase("Of one person", (kind) => {
   let deliveries: Deliveries;
   beforeAll(async () => {
     scene = await createLeadFixture(kind);
-    // Removing erased rows from the files is slow and has its own test (erase-person.db.test.ts).
+    // Removing erased rows from the files is slow and has its own test (record/scrub-leads.db.test.ts).
     people = createPeople({ ...scene, afterErasure: async () => {} });
     deliveries = createDeliveries(scene.db, scene.queue);
   });
