@@ -189,7 +189,7 @@ function checkRow(
     held_why: why,
     asked: hasQuestions(asked) ? asked : null,
     ...open,
-    // A row with such a question may end up not imported; then the download of skipped rows includes its cells.
+    // A row with one of these questions may be skipped; then the download of skipped rows includes its cells.
     cells: asked.far || asked.project ? cells : null,
   };
   return { staged, blanks };

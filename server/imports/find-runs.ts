@@ -26,7 +26,7 @@ export interface ImportRun {
   /** Why the file was refused; null if it was not. */
   readonly trouble: TableFaultKind | null;
   readonly troubleRow: number | null;
-  /** A second row that the trouble concerns, such as the first of two headers. */
+  /** A second row that is named in the message, for example the first of two headers. */
   readonly troubleOtherRow: number | null;
   /** Names of columns, sheets or files, or the content of a row, for the message about the trouble. */
   readonly troubleNames: readonly string[];

@@ -49,7 +49,12 @@ export async function addFetchedPicture(
   let isShown = false;
   let last: FetchFault | null = null;
   for (const place of due) {
-    const fault = await hangOn(tx, { ...place, runId, actorId: run.decided_by, listings }, picture, now);
+    const fault = await addToListing(
+      tx,
+      { ...place, runId, actorId: run.decided_by, listings },
+      picture,
+      now,
+    );
     isShown ||= fault === null;
     last = fault ?? last;
     await tx
@@ -88,7 +93,7 @@ async function readListingIds(
   return rows.flatMap(({ listing_id }) => listing_id ?? []);
 }
 
-async function hangOn(
+async function addToListing(
   tx: Transaction<Schema>,
   { runId, row, position, actorId, listings }: Place,
   picture: PictureRow,
@@ -106,20 +111,20 @@ async function hangOn(
   const before = (await readPictures(tx, [listing.id])).get(listing.id) ?? [];
   const was = staged.pictures as { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] };
   const fetched = new Map([...(await readFetched(tx, runId, row)), [position, picture[0]]]);
-  const hung = insertFetchedPicture(
+  const inserted = insertFetchedPicture(
     { gallery: staged.gallery as Gallery, fetched, left: was.to, now: before },
     picture,
   );
-  if (hung === null) return "home-full";
-  await replacePictures(tx, new Map([[listing.id, hung.after]]), now);
-  if (hung.left !== null)
+  if (inserted === null) return "home-full";
+  await replacePictures(tx, new Map([[listing.id, inserted.after]]), now);
+  if (inserted.left !== null)
     await tx
       .updateTable("import_row")
-      .set({ pictures: JSON.stringify({ ...was, to: hung.left }) })
+      .set({ pictures: JSON.stringify({ ...was, to: inserted.left }) })
       .where("run_id", "=", runId)
       .where("row", "=", row)
       .execute();
-  const pictures = { from: before as readonly AuditValue[], to: hung.after as readonly AuditValue[] };
+  const pictures = { from: before as readonly AuditValue[], to: inserted.after as readonly AuditValue[] };
   const changed = { action: "import", entity: "listing_image", entityId: listing.id, changes: { pictures } };
   await recordChange(tx, { actorId, now }, changed);
   return null;

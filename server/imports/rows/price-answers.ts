@@ -52,7 +52,7 @@ export async function readPriceAnswers(
 
 /**
  * Stores an answer about the price of a row that has not been written yet.
- * @returns false if there is no such question, or the corrected price was not among those offered
+ * @returns false if the row has no question about its price, or the corrected price was not among those offered
  */
 export async function savePriceAnswer(
   tx: Transaction<Schema>,

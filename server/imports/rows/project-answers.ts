@@ -57,7 +57,7 @@ export async function listQuestionedNames(
 /**
  * Stores whether a row's project name is a place, for all rows of the import with that name and for later files.
  * @param answer null to reopen the question
- * @returns false if the row has no such question
+ * @returns false if the row has no question about its project
  */
 export async function saveProjectAnswer(
   tx: Kysely<Schema>,

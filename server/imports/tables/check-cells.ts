@@ -2,7 +2,7 @@ import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { createMojibakeRepair } from "./garbled-text.ts";
 import type { CellFault, RawRow } from "./table-fault.ts";
 
-/** A formula such as "=A1+B1". In our own exports an apostrophe precedes such a text, so it does not match. */
+/** A formula such as "=A1+B1". Our own exports put an apostrophe before the "=", so they do not match. */
 const formula = /^\s*=\s*\S/u;
 /** A formula that only marks its cell as text: ="0012" stands for 0012. */
 const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/u;

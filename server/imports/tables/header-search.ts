@@ -143,7 +143,7 @@ function refuseTwice({ row, keys }: Header): void {
   throw new TableFault("columns-twice", { row: row.row, names });
 }
 
-/** Matches a cell that starts with a digit. Column names do not; nearly every row of listings has such a cell. */
+/** Matches a cell that starts with a digit. No column name does, but nearly every row of listings has one. */
 const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
 const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
 

@@ -74,7 +74,7 @@ export type TableFaultKind = (typeof tableFaultKinds)[number];
 interface FaultPlace {
   /** The number of the faulty row; null if the fault concerns no row. */
   readonly row?: number | null;
-  /** A second row that the fault concerns, such as the first of two headers. */
+  /** A second row that is named in the message, for example the first of two headers. */
   readonly otherRow?: number | null;
   /** The index of the faulty cell in its row, from 0. The column's name is added once the header is known. */
   readonly column?: number | null;

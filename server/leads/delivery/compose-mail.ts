@@ -9,8 +9,8 @@ import { toStaffMail } from "./staff-mail.ts";
 import { toVisitorMail } from "./visitor-mail.ts";
 
 /**
- * Composes the mail of a delivery from the current data. Returns "outdated" if its content no longer applies, and
- * null if there is no recipient; such a delivery is parked, so that staff see it.
+ * Composes the mail of a delivery from the current data. Returns "outdated" if its content no longer applies.
+ * Returns null if there is no recipient; the delivery is then parked, so that staff see it.
  */
 export async function composeMail(
   { db, targets, site, linkTo, now }: DeliveryDeps,

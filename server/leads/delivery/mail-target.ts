@@ -7,7 +7,7 @@ export type LeadMailKind =
    * the visit.
    */
   | { readonly kind: "visit" | "reminder"; readonly sequence: number }
-  /** The lead is suspected spam. The mail also covers all other leads that are. */
+  /** The lead is suspected spam. The mail covers all other suspected spam as well. */
   | { readonly kind: "aside" }
   /** The lead was assigned to this agent. */
   | { readonly kind: "agent"; readonly agentId: number };

@@ -79,10 +79,7 @@ async function sendToSpreadsheet({
   return isPage ? failedAttempt("answer", { status: answer.status }) : attempt;
 }
 
-/**
- * Whether the redirect leads to the script's result: on the script's own host, or where Google serves such
- * results.
- */
+/** Whether the redirect leads to the script's result: on the script's own host, or on Google's host for results. */
 function isAnswerOf(script: URL, answer: URL): boolean {
   if (answer.protocol !== script.protocol) return false;
   return (

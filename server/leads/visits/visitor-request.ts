@@ -107,7 +107,7 @@ export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
         ? { kind: "missing" }
         : cancelVisit(deps, { leadId, sequence, actorId: null, now });
     },
-    /** Withdraws a consent. Returns false if there is no such consent. */
+    /** Withdraws a consent. Returns false if there was none to withdraw. */
     async withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean> {
       const leadId = await idOf(link, now);
       return leadId !== null && withdrawConsent(deps, { leadId, purpose, actorId: null, now });
