@@ -20,7 +20,7 @@ const everything = { developers, augustOffer, faq, sections, areaDescriptions, a
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Every bilingual text within a value, with its path. */
+/** Every bilingual text within a value, with its path in the value. */
 function textsBelow(value: unknown, way = ""): readonly { way: string; en: unknown; ar: unknown }[] {
   if (!isRecord(value)) return [];
   if ("en" in value || "ar" in value) return [{ way, en: value["en"], ar: value["ar"] }];
@@ -28,8 +28,8 @@ function textsBelow(value: unknown, way = ""): readonly { way: string; en: unkno
 }
 
 /**
- * Texts whose numbers must all come from data, or that have no numbers; only captions may count what a picture
- * shows.
+ * Texts without numbers of their own: every number in them comes from data. Only captions may contain numbers,
+ * which count what a picture shows.
  */
 const prose: readonly (readonly [string, readonly Bilingual[]])[] = [
   ["project descriptions", projects.map(({ description }) => description)],
@@ -86,7 +86,7 @@ describe("Texts of the showcase", () => {
       ({ en, ar }) => !/\p{Script=Arabic}/u.test(String(ar)) || /\p{Script=Arabic}/u.test(String(en)),
     );
     expect(wrong).toEqual([]);
-    // Names of browser settings stay in English in Arabic texts too, so they are removed before the check.
+    // Arabic texts have the English names of browser settings, which are removed before the check.
     const withoutSettings = (text: string) => text.replaceAll(/Do Not Track|GPC/gu, "");
     expect(texts.filter(({ ar }) => /[A-Za-z]{2,}/.test(withoutSettings(String(ar))))).toEqual([]);
   });

@@ -4,5 +4,5 @@ import type { SampleListing } from "./sample-listings/sample-texts.ts";
 
 export type { SampleListing };
 
-/** The twenty sample listings that come with the product [SITE-15]. */
+/** The twenty sample listings of a new site [SITE-15]. */
 export const sampleListings: readonly SampleListing[] = [...eastCairoSamples, ...elsewhereSamples];

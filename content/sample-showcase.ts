@@ -8,7 +8,7 @@ import { sampleAreasBySlug, areaSlugs, type SampleAreaSlug } from "./places/samp
 import { augustOffer } from "./showcase/offer.ts";
 import { developers } from "./showcase/showcase.ts";
 
-/** The showcase of a site whose brokerage has published none, made from the files in this folder. */
+/** The showcase that a site has before its brokerage publishes one. */
 export const sampleShowcase: Showcase = {
   revision: 0,
   publishedAt: null,

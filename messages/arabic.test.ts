@@ -18,7 +18,7 @@ function flatten(tree: MessageTree, path = ""): (readonly [key: string, text: st
 const texts = flatten({ ...ar, ...serverMessages.ar });
 const textOf = new Map(texts);
 
-/** Texts that fail a check, each with what the check found. */
+/** Texts that do not pass a check, each with what the check found. */
 const found = (check: (text: string) => readonly string[]) =>
   texts.flatMap(([key, text]) => check(text).map((fault) => `${key}: ${fault}`));
 
@@ -34,7 +34,8 @@ describe("Arabic texts of screens and mails", () => {
     expect(new Set(preferredArabicWords.map(({ idea }) => idea)).size).toBe(preferredArabicWords.length);
   });
 
-  // Files have Latin digits only: messages/literal-figures.ts converts them if the visitor chose Arabic digits.
+  // Files contain Latin digits only; messages/literal-figures.ts converts them for visitors who chose Arabic
+  // digits.
   test("have Latin digits, as the numbers that are put into them", () => {
     expect(found((text) => text.match(/[\u0660-\u0669\u06f0-\u06f9\u066a-\u066c]/gu) ?? [])).toEqual([]);
   });
@@ -82,8 +83,8 @@ describe("Arabic texts of screens and mails", () => {
 });
 
 /**
- * Forms of a plural in which the word after "#" is not the form that Arabic requires. Ignores words that are not
- * nouns, and texts without "#".
+ * Plural forms with a word after "#" that is not in the form that Arabic requires after these numbers. Texts
+ * without "#" and words that are not nouns are ignored.
  */
 function wrongForms(forms: Readonly<Record<string, string>>): string[] {
   const nounIn = (form: string) =>
@@ -98,5 +99,5 @@ function wrongForms(forms: Readonly<Record<string, string>>): string[] {
   });
 }
 
-/** Words after a number that it does not count, such as those for "1 to 3" and "and 4 others". */
+/** Words after a number that the number does not count, such as in "1 to 3" and "and 4 others". */
 const notNouns: ReadonlySet<string> = new Set(["إلى", "أخرى"]);

@@ -11,18 +11,18 @@ declare module "use-intl" {
   }
 }
 
-/** Some namespaces, or parts of them. */
+/** Messages of some namespaces, each complete or in part. */
 type SomeMessages = { readonly [Namespace in keyof Messages]?: object };
 
 const provided = new Map<Locale, Messages>();
 
 /**
- * Adds messages. The server adds all messages of both languages; a browser adds those of its page's section
- * (web/texts/sections.ts). Using a message that was not added is an error.
+ * Adds messages to the catalogue. The server adds all messages of both languages; a browser adds those of the
+ * page's section (web/texts/sections.ts). A message must be added before it is used.
  */
 export function provideMessages(locale: Locale, messages: SomeMessages): void {
   const all: Record<string, object> = { ...provided.get(locale) };
-  // Sections share namespaces, so texts are added to those already present.
+  // Several sections may have texts of one namespace, so new texts are merged into it.
   for (const [namespace, texts] of Object.entries(messages)) all[namespace] = { ...all[namespace], ...texts };
   provided.set(locale, all as Messages);
 }
@@ -34,7 +34,7 @@ export function getMessages(locale: Locale): Messages {
 }
 
 /**
- * Locales for `Intl`. Each names its numbering system, because the default differs between "ar" and "ar-EG"
+ * Locales for `Intl`. Each states its numbering system, because the default of "ar" differs from that of "ar-EG"
  * [MONEY-5].
  */
 export const intlLocales = {

@@ -6,11 +6,11 @@ import { isoWeekday } from "../domain/time/day-numbers.ts";
 import { weekdayNames } from "../domain/time/opening-hours.ts";
 
 /**
- * Formats a day in the visitor's language and digits: "31 December 2027", "٣١ ديسمبر ٢٠٢٧". Given only a locale,
- * the digits are Latin.
+ * Formats a day in the visitor's language and digits: "31 December 2027", "٣١ ديسمبر ٢٠٢٧". If `style` is only a
+ * locale, digits are Latin.
  */
 export function dayText(day: IsoDate, style: Locale | NumberStyle): string {
-  // Noon in UTC is the same day in Cairo, with or without daylight saving time.
+  // Noon in UTC is on the same day in Cairo, both in summer and in winter time.
   return formatCairoDate(new Date(`${day}T12:00:00Z`), typeof style === "string" ? { locale: style } : style);
 }
 
@@ -19,7 +19,7 @@ export function dayMonthText(day: IsoDate, style: NumberStyle): string {
   return formatCairoDayMonth(new Date(`${day}T12:00:00Z`), style);
 }
 
-/** "Friday", «الجمعة». */
+/** The name of the weekday: "Friday", «الجمعة». */
 export function weekdayText(day: IsoDate, { locale }: Pick<NumberStyle, "locale">): string {
   return weekdayNames[isoWeekday(day)][locale];
 }

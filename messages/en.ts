@@ -1,5 +1,5 @@
-// Texts of pages. Each namespace has a file per language, and a line here and in ar.ts. messages.test.ts fails if
-// one language lacks a text or a file lacks its line.
+// Texts of pages. Each namespace has one file per language and one line here and in ar.ts. The test
+// messages.test.ts fails if a text is missing in one language, or a line is missing for a file.
 export { default as accounts } from "./en/accounts.json";
 export { default as agents } from "./en/agents.json";
 export { default as alerts } from "./en/alerts.json";

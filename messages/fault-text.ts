@@ -3,9 +3,12 @@ import { limitOfColumn, limitUnitOfColumn } from "../domain/uploads/cells/fault-
 import type { LocatedFault } from "../domain/uploads/file-row.ts";
 import { getTranslator } from "./translator.ts";
 
-/** Describes a fault of a cell with the limit that it exceeds, but without the column's name and the cell's text. */
+/**
+ * Describes the fault of a cell and the limit that it exceeds. The text contains neither the column's name nor the
+ * cell's text.
+ */
 export function faultText({ column, fault, limit }: LocatedFault, style: NumberStyle): string {
-  // Imports that an older version read have no stored limits.
+  // Faults that an older version of the software stored have no limit.
   const most = limit ?? limitOfColumn(column, fault);
   return getTranslator(style, "imports")(`faults.${fault}`, {
     limit: most === null ? "" : formatCount(most, style),

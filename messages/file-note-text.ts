@@ -3,10 +3,13 @@ import type { FileNote } from "../domain/uploads/file-note.ts";
 import { joinWithCommas } from "./lists.ts";
 import { getTranslator } from "./translator.ts";
 
-/** Wraps a name in invisible direction marks, because its direction may differ from that of the text around it. */
+/**
+ * Surrounds a name with invisible direction marks, because its direction may differ from that of the text around
+ * it.
+ */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** Text of a note about something unusual in a file that could be read nevertheless. */
+/** Describes something unusual in a file that could nevertheless be read. */
 export function fileNoteText(
   { kind, rows, names: given = [], count = 0 }: FileNote,
   style: NumberStyle,

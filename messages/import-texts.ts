@@ -13,7 +13,7 @@ import { joinWithAnd, joinWithCommas } from "./lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
-/** A column's name for staff; "row" means the whole row. */
+/** The column's name for staff; "row" stands for the whole row. */
 export function importColumnName(column: ReadColumn | "row", style: NumberStyle): string {
   if (column === "row") return getTranslator(style, "imports")("totals.row");
   return isFieldName(column)
@@ -21,7 +21,7 @@ export function importColumnName(column: ReadColumn | "row", style: NumberStyle)
     : getTranslator(style, "imports")(`columns.own.${column}`);
 }
 
-/** A kind of fault, for a list with counts: "Price: not a number". */
+/** Names a kind of fault and its column, for a list with counts: "Price: not a number". */
 export function faultKindText(
   { column, fault }: Pick<LocatedFault, "column" | "fault">,
   style: NumberStyle,
@@ -43,7 +43,7 @@ interface PricedRow {
   };
 }
 
-/** The row and its doubtful price: "Row 57, land, 900m², New Cairo: EGP 75,000". */
+/** Names the row and its suspicious price: "Row 57, land, 900m², New Cairo: EGP 75,000". */
 export function priceQuestionTitle({ row, price, area, far }: PricedRow, style: NumberStyle): string {
   const t = getTranslator(style, "imports");
   const { locale } = style;
@@ -59,7 +59,7 @@ export function priceQuestionTitle({ row, price, area, far }: PricedRow, style: 
   });
 }
 
-/** Why the price is doubtful: typical prices of the unit type, and suggested corrections. */
+/** Explains why the price is suspicious: typical prices of the unit type, and suggested corrections. */
 export function priceQuestionReasons({ price, area, doubts, far }: PricedRow, style: NumberStyle): string {
   if (!far) return "";
   const t = getTranslator(style, "imports.prices");
@@ -73,7 +73,7 @@ export function priceQuestionReasons({ price, area, doubts, far }: PricedRow, st
   return [usual, ...would].join(" ");
 }
 
-/** Label of the button for a suggested price. */
+/** The label of the button that accepts a suggested price. */
 export function priceCorrectionLabel({ kind, priceEgp }: PriceCorrection, style: NumberStyle): string {
   return kind === "per-m2"
     ? getTranslator(style, "imports.prices")("buttons.per-m2")
@@ -94,18 +94,18 @@ function shortEgp(egp: number, style: NumberStyle): string {
     .replace("#", formatCount(tenths / 10, style));
 }
 
-/** A field's value as read from a cell. */
+/** The value of a listing's field that was read from a cell. */
 export interface ParsedField {
   readonly field: ListingField;
   readonly value: string | number | null;
-  /** Name of the place if the value is a place's id. */
+  /** The name of the place, if the value is the id of a place. */
   readonly name?: Bilingual;
 }
 
-/** How a cell was read: "3 bedrooms and maid’s room". */
+/** Describes how a cell was interpreted: "3 bedrooms and maid’s room". */
 export function parsedFieldsText(fields: readonly ParsedField[], style: NumberStyle): string {
   const given = new Set(fields.map(({ field }) => field));
-  // Of a text in both languages, only the one in the staff member's language is shown.
+  // If a text was read in both languages, only the one in the staff member's language is shown.
   const others = translatedFieldPairs.flatMap(([english, arabic]) =>
     given.has(english) && given.has(arabic) ? [style.locale === "ar" ? english : arabic] : [],
   );

@@ -58,7 +58,7 @@ describe("The numbers of a message's own words", () => {
   });
 });
 
-/** Every message of a catalogue, by its path. */
+/** Every message of a catalogue, by its path in the catalogue. */
 function textsIn(catalogue: object, place = ""): Record<string, string> {
   const entries = Object.entries(catalogue).flatMap(([key, value]: [string, string | object]) =>
     typeof value === "string"

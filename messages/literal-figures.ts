@@ -2,14 +2,14 @@ import { percentSigns } from "../domain/money/money.ts";
 import { toDigits } from "../domain/text/digits.ts";
 
 /**
- * A number in the text of a message: "30", "2.5", "100,000". Does not match codes ("AA01-101"), dates, times,
- * phone numbers, other sequences of more than three digits, and exact plural forms ("=0").
+ * Matches a number in the text of a message: "30", "2.5", "100,000". Does not match codes ("AA01-101"), dates,
+ * times, phone numbers, other sequences of more than three digits, or exact plural forms ("=0").
  */
 const literalNumber = /(?<![\w=+.,\-\u2066]|\w:)\d{1,3}(?:,\d{3})*(?:\.\d+)?%?(?![\w-]|[.,:]\d)/gu;
 
 const separators: Readonly<Record<string, string>> = { ",": "٬", ".": "٫", "%": percentSigns.arab };
 
-/** Converts the numbers in a message's text to Arabic-Indic digits; placeholders do not change. */
+/** Converts the numbers in a message's text to Arabic-Indic digits; placeholders stay the same. */
 export function withArabicFigures(message: string): string {
   return message.replace(literalNumber, (number) =>
     toDigits(number, "arab").replace(/[,.%]/gu, (sign) => separators[sign] ?? sign),
@@ -18,14 +18,17 @@ export function withArabicFigures(message: string): string {
 
 const cache = new WeakMap<object, object>();
 
-/** Converts all messages of a catalogue; the result is cached. */
+/** Converts all messages of a catalogue, and caches the result. */
 export function messagesWithArabicFigures<Catalogue extends object>(catalogue: Catalogue): Catalogue {
   let known = cache.get(catalogue) as Catalogue | undefined;
   if (!known) cache.set(catalogue, (known = convertAll(catalogue) as Catalogue));
   return known;
 }
 
-/** Messages are strings on the server, and compiled in browsers (scripts/compiled-messages-plugin.ts). */
+/**
+ * Converts messages, which are strings on the server, but compiled in browsers
+ * (scripts/compiled-messages-plugin.ts).
+ */
 function convertAll(messages: object): object {
   return eachOf(messages, (message) => (isMessage(message) ? convertMessage(message) : convertAll(message)));
 }
@@ -41,9 +44,9 @@ function convertMessage(message: Message): unknown {
 }
 
 /**
- * Converts a part of a compiled message: a text, 0 for `#`, or an array. An array begins with a name. For a
- * placeholder nothing follows; for a tag its content; otherwise a kind (a number above 0), and then a format style
- * or the forms to choose from.
+ * Converts a part of a compiled message: a text, 0 for `#`, or an array that begins with a name. A placeholder has
+ * nothing after its name; a tag has its content. Others have a kind (a number above 0), and then a format style or
+ * the forms to choose from.
  */
 function convertPart(part: unknown): unknown {
   if (typeof part === "string") return withArabicFigures(part);
@@ -58,12 +61,12 @@ function convertPart(part: unknown): unknown {
 }
 
 /**
- * Kinds up to this number (select, plural, selectordinal) have forms; higher kinds (number, date, time) have a
- * style.
+ * The highest kind whose parts have forms to choose from (select, plural, selectordinal). Higher kinds (number,
+ * date, time) have a format style.
  */
 const lastKindWithForms = 3;
 
-/** Applies a function to each value of an object; the keys do not change. */
+/** Applies a function to each value of an object. */
 function eachOf(values: unknown, turn: (value: never) => unknown): object {
   const entries = Object.entries(values as Readonly<Record<string, never>>);
   return Object.fromEntries(entries.map(([key, value]) => [key, turn(value)]));

@@ -30,7 +30,7 @@ function flatten(tree: MessageTree, path = ""): Map<string, string> {
   );
 }
 
-/** Names of a message's placeholders, without duplicates. */
+/** The names of a message's placeholders, without duplicates. */
 function namesIn(message: string): string[] {
   return [...new Set(parseMessageArguments(message).map(({ name }) => name))].toSorted();
 }

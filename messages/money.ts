@@ -11,14 +11,14 @@ const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const piastreFormat = createFormatCache((tag) => new Intl.NumberFormat(tag, twoDecimals));
 
 /**
- * Whole EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". Not for an unknown price (0): screens show another text
- * then.
+ * Formats whole EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". An amount of 0 means an unknown price, for which
+ * callers show another text.
  */
 export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, formatCount(amountEgp, style), wordsFor("amount", style));
 }
 
-/** To the piastre [MONEY-1]: "EGP 174,545.45"; without decimals in tables of whole EGP. */
+/** Formats an amount to the piastre [MONEY-1]: "EGP 174,545.45"; without decimals in tables of whole EGP. */
 export function formatPiastres(
   amountPiastres: number,
   { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
@@ -28,14 +28,17 @@ export function formatPiastres(
   return moneyText(amountPiastres / 100, withoutMarks(number), wordsFor("amount", style));
 }
 
-/** A short monthly amount [CARD-13]: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف ج.م". */
+/**
+ * Formats a monthly amount in short form [CARD-13]: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف
+ * ج.م".
+ */
 export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, shortNumber(amountEgp, style), wordsFor("short", style));
 }
 
 /**
- * An amount in short form without currency [MONEY-2]: "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". An amount that
- * would round to 1000K is written 1.0M.
+ * Formats an amount in short form without currency [MONEY-2]: "1.2M", "25K", "950"; "1.2 مليون", "25 ألف". An
+ * amount that would be rounded to 1000K becomes 1.0M.
  */
 function shortNumber(amountEgp: number, style: NumberStyle): string {
   const thousands = Math.round(amountEgp / 1_000);
@@ -48,8 +51,8 @@ function shortNumber(amountEgp: number, style: NumberStyle): string {
 }
 
 /**
- * Fills a number into a form: "2 مليون" for two, but only "مليون" for one, which Arabic expresses by the noun
- * alone.
+ * Inserts a number into a counted form: "2 مليون" for two, but "مليون" for one, because the Arabic noun alone
+ * means one.
  */
 function fillCounted(
   word: "thousand" | "million",
@@ -61,7 +64,10 @@ function fillCounted(
   return count === 1 && style.locale === "ar" ? words.replace("# ", "") : fill(words, number);
 }
 
-/** An amount in millions with one decimal, whatever its size [MONEY-3]: "181.3M EGP", "181.3 مليون ج.م". */
+/**
+ * Formats an amount in millions with one decimal, however large or small it is [MONEY-3]: "181.3M EGP", "181.3
+ * مليون ج.م".
+ */
 export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText {
   const millions = withoutMarks(
     millionFormat(numberLocaleTags[style.digits ?? "latn"]).format(amountEgp / 1_000_000),
@@ -69,12 +75,12 @@ export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText
   return moneyText(amountEgp, fill(wordsFor("million", style), millions), wordsFor("short", style));
 }
 
-/** A size [MONEY-4]: "140m²", "140 م²". */
+/** Formats an area in square metres [MONEY-4]: "140m²", "140 م²". */
 export function formatAreaM2(areaM2: number, style: NumberStyle): string {
   return fill(wordsFor("area", style), formatCount(areaM2, style));
 }
 
-/** An approximate amount in a second currency: "$72,200", "SAR 271,000"; "72,200 دولار". */
+/** Formats an approximate amount in a second currency: "$72,200", "SAR 271,000"; "72,200 دولار". */
 export function formatSecondCurrency(amount: number, currency: SecondCurrency, style: NumberStyle): string {
   return fill(wordsFor(`second.${currency}`, style), formatCount(amount, style));
 }
@@ -82,7 +88,7 @@ export function formatSecondCurrency(amount: number, currency: SecondCurrency, s
 type Word = Exclude<keyof Messages["money"], "second"> | `second.${SecondCurrency}`;
 
 /**
- * An amount's wording with "#" for the number. Read directly, not through the message parser, because amounts are
+ * The wording of an amount, with "#" in place of the number. It is not parsed as a message, because amounts are
  * frequent.
  */
 function wordsFor(word: Word, { locale }: NumberStyle): string {
@@ -93,7 +99,7 @@ function fill(words: string, number: string): string {
   return words.replace("#", number);
 }
 
-/** Builds the parts of an amount; `words` is "EGP #" or "# ج.م". */
+/** Divides a formatted amount into its parts; `words` is "EGP #" or "# ج.م". */
 function moneyText(egp: number, number: string, words: string): MoneyText {
   const currency = words.replace("#", "").trim();
   return { number, currency, isCurrencyFirst: words.endsWith("#"), text: fill(words, number), egp };

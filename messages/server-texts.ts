@@ -24,14 +24,14 @@ import enVisitorMail from "./en/visitor-mail.json" with { type: "json" };
 import enWhatsapp from "./en/whatsapp.json" with { type: "json" };
 import { intlLocales, provideMessages } from "./catalogue.ts";
 
-// The wording of amounts (messages/money.ts) is the only text of pages that mails need too.
+// Mails need the wording of amounts (messages/money.ts), but no other texts of pages.
 provideMessages("en", { money: enMoney });
 provideMessages("ar", { money: arMoney });
 
 /**
- * Texts that the server itself writes: mails, calendar entries, WhatsApp messages, error pages without the
- * application, and sentences that both a page and a terminal show. Separate from the pages' texts, so that no
- * browser loads them.
+ * Texts that only the server writes: mails, calendar entries, WhatsApp messages, error pages that are rendered
+ * without the application, and sentences that both a page and a command in the terminal show. They are separate
+ * from the texts of pages, so that no browser loads them.
  */
 export const serverMessages = {
   en: {
@@ -69,8 +69,8 @@ type ServerTranslator<Namespace extends ServerNamespace> = ReturnType<
 const made = new Map<string, unknown>();
 
 /**
- * Returns the texts of a namespace in one language: `getServerTexts("ar", "visitorMail")("rights")`. Caches parsed
- * messages, but not formatted texts, because those contain names.
+ * Returns the texts of a namespace in one language: `getServerTexts("ar", "visitorMail")("rights")`. Parsed
+ * messages are cached; formatted texts are not, because they contain names.
  */
 export function getServerTexts<const Namespace extends ServerNamespace>(
   locale: Locale,

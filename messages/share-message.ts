@@ -8,21 +8,22 @@ import { listSeparators, joinWithCommas } from "./lists.ts";
 import { formatEgp } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
-/** Maximum number of listings that a message describes; its link leads to all of them. */
+/** The maximum number of listings that a message describes; its link leads to all of them. */
 const maxDescribed = 10;
 const betweenSentences = { en: ". ", ar: "، " } as const satisfies Record<Locale, string>;
 
 /**
- * Message about a shared page, in one language: what it is, where, price, payment and code. The last line is only
- * the link, from which chats make the preview. Digits are Latin in both languages. In Arabic, every line except
- * the link begins with an Arabic letter, because chats derive a line's direction from its first letter.
- * @param link full URL of the page
+ * The message with which a page is shared, in one language: title, location, price, payment and code. The last
+ * line is only the link, from which chat apps make a preview. Digits are Latin in both languages. Every line of an
+ * Arabic message except the link begins with an Arabic letter, because chat apps derive a line's direction from
+ * its first letter.
+ * @param link the full URL of the page
  */
 export function shareMessage(facts: SharedFacts, link: string, locale: Locale): string {
   return [...shareLines(facts, locale), link].join("\n");
 }
 
-/** The lines of the message without its link. */
+/** The lines of the message, without its link. */
 export function shareLines(facts: SharedFacts, locale: Locale): readonly string[] {
   const t = getTranslator(locale, "shareMessage");
   switch (facts.kind) {
@@ -119,7 +120,7 @@ function priceText(price: SharedPrice, locale: Locale): string {
 }
 
 /**
- * The payment: "EGP 700,000 down (20%), then EGP 25,000 a month"; says of each unknown amount that it is not
+ * Describes the payment: "EGP 700,000 down (20%), then EGP 25,000 a month". Unknown amounts are named as not
  * stated.
  */
 function paymentText(payment: SharedPayment, locale: Locale): string {
@@ -185,8 +186,8 @@ const firstLetter = /\p{L}/u;
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /**
- * Returns a text from the data; if it begins with a Latin letter and the message is Arabic, puts a word before it,
- * so that the line runs from right to left.
+ * Returns `text`. If the message is Arabic but `text` begins with a Latin letter, returns `labelled` instead,
+ * which begins with an Arabic word, so that the line runs from right to left.
  */
 function withDirection(text: string, labelled: string, locale: Locale): string {
   if (locale === "en") return text;

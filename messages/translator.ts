@@ -13,14 +13,17 @@ import { messagesWithArabicFigures } from "./literal-figures.ts";
 export type Namespaces = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 type AnyTranslator = ReturnType<typeof createTranslator<Messages, Namespaces>>;
 
-/** Cached by message object, so that reloaded messages in development are used. */
+/**
+ * The cache is keyed by the messages object, so that messages that are reloaded during development replace the old
+ * ones.
+ */
 const made = new WeakMap<Messages, Map<string, AnyTranslator>>();
 
 /**
- * The messages of a namespace: `getTranslator(reader, "home")("title")`. Counts (`#`) and numbers in the messages'
- * texts use the visitor's digits; given only a locale, Latin ones. The caller has to format the number of a plain
- * placeholder (`{count}`). Translators are cached with their parsed messages, because parsing for each request
- * took a tenth of a page's time.
+ * Returns the translator of a namespace: `getTranslator(reader, "home")("title")`. Counts (`#`) and numbers in the
+ * texts have the visitor's digits, or Latin ones if only a locale is given. The number for a plain placeholder
+ * (`{count}`) must already be formatted. Translators and parsed messages are cached, because parsing took a tenth
+ * of a page's time.
  */
 export function getTranslator<const Namespace extends Namespaces>(
   style: Locale | NumberStyle,
@@ -48,8 +51,8 @@ export function getTranslator<const Namespace extends Namespaces>(
 }
 
 /**
- * Formats counts in messages (`#`, `{count, number}`) as whole numbers, with the same function as counts outside
- * of messages. Intl formats numbers with a style, such as percentages.
+ * Formats counts in messages (`#`, `{count, number}`) as whole numbers, by the function that formats all other
+ * counts. `Intl` formats numbers that have a style, such as percentages.
  */
 function formattersFor(style: NumberStyle): ReturnType<typeof _createIntlFormatters> {
   const formatters = _createIntlFormatters(_createCache());
@@ -62,14 +65,17 @@ function formattersFor(style: NumberStyle): ReturnType<typeof _createIntlFormatt
 }
 
 /**
- * Maximum number of cached texts per namespace in one generation. A full cache becomes the previous generation and
- * a new one begins, so up to twice as many are cached. Counts and names repeat between cards and pages.
+ * The maximum number of formatted texts in one generation of a namespace's cache. A full generation becomes the
+ * previous one, whose texts are still found, so the cache holds up to twice as many.
  */
 const maxTexts = 2_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Caches formatted texts by message and values, because formatting took a tenth of a page's time. */
+/**
+ * Caches formatted texts by message and values, because formatting took a tenth of a page's time. Counts and names
+ * repeat between cards and pages.
+ */
 function rememberTexts(translator: AnyTranslator): AnyTranslator {
   const write = translator as (key: string, values?: Values) => string;
   const plain = new Map<string, string>();
@@ -99,12 +105,13 @@ function rememberTexts(translator: AnyTranslator): AnyTranslator {
     return keep(key, given, older.get(key)?.get(given) ?? write(key, values));
   };
   const { rich, markup, raw, has } = translator;
-  // The compiler needs this assertion; the linter's type check fails on this many message types.
+  // The compiler needs this assertion. The linter does not see that, because its type check fails on so many
+  // message types.
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
   return Object.assign(format, { rich, markup, raw, has }) as unknown as AnyTranslator;
 }
 
-/** A cache key that is equal only for equal values; most messages have a single value, a number or a text. */
+/** A cache key that is equal only for equal values. Most messages have a single value, a number or a text. */
 function distinct(values: Values): unknown {
   let only: unknown;
   let count = 0;
@@ -113,6 +120,6 @@ function distinct(values: Values): unknown {
     count++;
   }
   const isSimple = count === 1 && (typeof only === "number" || typeof only === "string");
-  // The prefix NUL cannot occur at the start of a text that people typed.
+  // No text that people type begins with NUL, so this key equals no simple value.
   return isSimple ? only : `\0${JSON.stringify(values)}`;
 }

@@ -3,7 +3,7 @@ import { type NumberStyle, numberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { joinWithCommas } from "./lists.ts";
 
-/** The start of a visit: "Sunday 22 November, 11 AM", "الأحد 22 نوفمبر، 11 صباحًا". */
+/** Formats the start of a visit: "Sunday 22 November, 11 AM", "الأحد 22 نوفمبر، 11 صباحًا". */
 export function formatVisit(moment: Date, style: Locale | NumberStyle): string {
   return joinWithCommas(
     [formatVisitDay(moment, style), formatVisitTime(moment, style)],

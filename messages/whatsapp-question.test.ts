@@ -45,7 +45,7 @@ describe("the text a chat with sales opens with", () => {
 describe("the question about a home", () => {
   const home = { kind: "unit", unitCode: "AA01-101" } as const;
   const price = { priceEgp: 3_500_000 };
-  // The four ways to pay are tested with the pages' texts, in web/listings/payment-ways.test.tsx.
+  // The four payment methods are tested with the texts of pages, in web/listings/payment-ways.test.tsx.
   test.each<[WhatsappInquiry, string, string]>([
     [
       { ...home, money: { priceEgp: 0, downPaymentEgp: null, monthlyEgp: null, payment: "cash" } },

@@ -8,7 +8,7 @@ import { getServerTexts } from "./server-texts.ts";
 
 const trackingMaxLength = 200;
 
-/** The text with which a chat begins; the visitor may change it before sending. Ends with the reference. */
+/** The first text of a chat, which the visitor may change before sending it. It ends with the chat's reference. */
 export function whatsappText(
   inquiry: WhatsappInquiry,
   locale: Locale,
@@ -43,8 +43,8 @@ function questionText(inquiry: WhatsappInquiry, locale: Locale): string {
 }
 
 /**
- * The questions that the visitor chose, one per line; if none, questions about what the listing does not state
- * about payment.
+ * The questions that the visitor chose, one per line. If there are none, asks for the payment facts that the
+ * listing does not state.
  */
 function homeQuestion(
   { unitCode: code, money, ask = [] }: Extract<WhatsappInquiry, { kind: "unit" }>,
@@ -56,12 +56,12 @@ function homeQuestion(
   return [t("question.unstated", { code }), ...questions].join("\n");
 }
 
-/** The question about a fact that a listing does not state; pages show it before the chat is opened. */
+/** A question about a fact that a listing does not state. Pages show it before the chat opens. */
 export function unstatedQuestion(fact: UnstatedFact, locale: Locale): string {
   return getServerTexts(locale, "whatsapp")(`ask.${fact}`);
 }
 
-/** A question that repeats the known payment facts and asks for the missing ones. */
+/** A question that repeats the stated payment facts and asks for the missing ones. */
 function paymentQuestion(code: string, money: ListingAmounts, locale: Locale): string {
   const t = getServerTexts(locale, "whatsapp.home");
   const sum = (amountEgp: number) => formatEgp(amountEgp, { locale }).text;
@@ -77,7 +77,7 @@ function paymentQuestion(code: string, money: ListingAmounts, locale: Locale): s
       return t("instalments", { code, down: sum(downPaymentEgp), monthly });
     }
     case "instalments-unstated":
-      // If both amounts are stated, they are implausible (payment-method.ts), so the question asks for them again.
+      // Both amounts are stated but implausible (payment-method.ts), so the question asks for both again.
       if (downPaymentEgp > 0 && monthlyEgp === 0) return t("askMonthly", { code, down: sum(downPaymentEgp) });
       if (monthlyEgp > 0 && downPaymentEgp === 0) return t("askDown", { code, monthly: sum(monthlyEgp) });
       return t("askBoth", { code });
@@ -87,9 +87,9 @@ function paymentQuestion(code: string, money: ListingAmounts, locale: Locale): s
 }
 
 /**
- * URL that opens the chat with the inquiry as its text. Without a phone number, as on a trial site, WhatsApp asks
- * for the recipient. The URL of a price list request has tracking parameters [CHAT-3].
- * @param e164 phone number of the sales team, or null
+ * The URL that opens the chat with the inquiry as its text. Without a phone number, as on a trial site, WhatsApp
+ * lets the visitor choose a recipient. The URL of a price list request has tracking parameters [CHAT-3].
+ * @param e164 the phone number of the sales team in E.164 format, or null
  */
 export function whatsappUrl(
   e164: string | null,

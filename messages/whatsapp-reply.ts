@@ -3,25 +3,26 @@ import { chatUrl, truncate, chatTextMaxLength } from "../domain/leads/whatsapp.t
 import type { Locale } from "../domain/text/locale.ts";
 import { getServerTexts } from "./server-texts.ts";
 
-/** What a reply needs to know about a lead. */
+/** The facts of a lead that a reply contains. */
 export interface AnsweredRequest {
   readonly kind: LeadKind;
-  /** The visitor's language, in which the reply is written, whatever language staff use. */
+  /** The visitor's language, in which the reply is written. */
   readonly locale: Locale;
   readonly name: string;
-  /** The visitor's phone number in E.164 form. */
+  /** The visitor's phone number in E.164 format. */
   readonly phone: string;
   readonly reference: string;
   readonly developerName: string | null;
   readonly projectName: string | null;
   readonly unitCode: string | null;
-  /** Start of the visit, formatted in the visitor's language; null if no visit is planned or it was cancelled. */
+  /** The start of the visit in the visitor's language; null if no visit is planned or it was cancelled. */
   readonly visitAt: string | null;
 }
 
 /**
- * URL of a chat with the visitor that begins with the first reply; staff may change the text before sending.
- * @param brandName in the visitor's language
+ * The URL that opens a chat with the visitor. Its text is the first reply, which staff may change before sending
+ * it.
+ * @param brandName the brand's name in the visitor's language
  */
 export function replyUrl(request: AnsweredRequest, brandName: string): string {
   return chatUrl(request.phone, [["text", truncate(replyText(request, brandName), chatTextMaxLength)]]);

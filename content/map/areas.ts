@@ -33,7 +33,7 @@ export const areaDescriptions: Readonly<Record<SampleAreaSlug, Bilingual>> = {
   },
 };
 
-/** Three short phrases about each area, none of which can become outdated. */
+/** Three short phrases about each area, without facts that could become outdated. */
 export const areaHighlights: Readonly<Record<SampleAreaSlug, readonly [Bilingual, Bilingual, Bilingual]>> = {
   "new-cairo": [
     { en: "American University campus", ar: "حرم الجامعة الأمريكية" },
@@ -72,7 +72,7 @@ export const areaHighlights: Readonly<Record<SampleAreaSlug, readonly [Bilingual
   ],
 };
 
-/** Other names of an area in both scripts, which the search finds but pages never show. */
+/** Other names of an area in English and Arabic, by which the search finds it; pages never show them. */
 export const areaOtherNames: Readonly<Record<SampleAreaSlug, string>> = {
   "new-cairo": "Fifth Settlement Tagamoa Golden Square التجمع الخامس",
   "new-capital": "New Administrative Capital NAC العاصمة الجديدة",

@@ -1,8 +1,8 @@
 import type { SampleAreaSlug } from "../places/sample-areas.ts";
 
 /**
- * A hand-drawn outline of latitudes and longitudes whose last point need not equal the first: roughly what people
- * call by the area's name, not an official boundary.
+ * A hand-drawn outline of latitudes and longitudes, closed from its last point to its first. It shows roughly what
+ * people call by the area's name, not an official boundary.
  */
 type Outline = readonly (readonly [lat: number, lng: number])[];
 

@@ -20,8 +20,8 @@ const water = (en: string, ar: string, lat: number, lng: number): SchematicPlace
 });
 
 /**
- * Labels of the small map in addition to the areas of domain/places/area.ts. They are placed where people expect
- * them, not at measured positions.
+ * Labels of the small map besides those of the areas in domain/places/area.ts. Their positions are where people
+ * expect the labels, not measured positions.
  */
 export const schematicPlaces: readonly SchematicPlace[] = [
   place(1, "Cairo", "القاهرة", 30.044, 31.25),

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** A hand-drawn line of latitudes and longitudes, good enough for orientation but not for measuring. */
+/** A hand-drawn line of latitudes and longitudes, accurate enough for orientation but not for measuring. */
 type Course = readonly (readonly [lat: number, lng: number])[];
 
 export interface SchematicRoad {
@@ -14,7 +14,10 @@ const road = (rank: 1 | 2, en: string, ar: string, course: Course): SchematicRoa
   name: { en, ar },
   course,
 });
-/** Drawn by hand and simplified, as the map states, because the public data have no roads at this scale. */
+/**
+ * Roads are drawn by hand and simplified, as the map states, because the public data contain no roads at this
+ * scale.
+ */
 export const schematicRoads: readonly SchematicRoad[] = [
   road(1, "Ring Road", "الطريق الدائري", [
     [30.125, 31.22],
@@ -196,8 +199,8 @@ export const schematicRoads: readonly SchematicRoad[] = [
 ];
 
 /**
- * The Nile and its branches from Helwan to the middle of the delta, drawn by hand because the public data are far
- * from the river bed there.
+ * The Nile and its branches from Helwan to the middle of the delta. They are drawn by hand, because the public
+ * data deviate from the river bed there.
  */
 export const schematicRivers: readonly Course[] = [
   [

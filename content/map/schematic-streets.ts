@@ -17,8 +17,8 @@ const district = (en: string, ar: string, lat: number, lng: number): SchematicPl
 });
 
 /**
- * Streets of the map of all listings, which zooms in farther than the map of a single listing. Drawn by hand and
- * simplified.
+ * Streets for the map of all listings, which zooms in farther than the map of a single listing. They are drawn by
+ * hand and simplified.
  */
 export const schematicStreets: readonly SchematicStreet[] = [
   street("Mohamed Naguib Axis", "محور محمد نجيب", [

@@ -1,6 +1,6 @@
 import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
 
-/** The texts of the page About Us [SHOW-22]; the page itself adds links. */
+/** The texts of the page "About us" [SHOW-22]. The page adds its links. */
 export const about: readonly TextPageSection[] = [
   {
     id: "what-we-do",

@@ -1,6 +1,9 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** The questions in display order. `faq.ts` replaces their placeholders with numbers and names from the showcase. */
+/**
+ * The questions in the order of display. `faq.ts` replaces their placeholders by numbers and names from the
+ * showcase.
+ */
 export const faqTexts = {
   downPayment: {
     question: { en: "How much is the down payment?", ar: "كم يبلغ المقدم؟" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faq } from "./faq.ts";
 
-/** The answer without the invisible direction marks around numbers. */
+/** The answer without the invisible direction marks that surround numbers. */
 const answerTo = (id: string, locale: "en" | "ar") =>
   (faq.find((question) => question.id === id)?.answer[locale] ?? "").replace(/[\u2066-\u2069]/gu, "");
 

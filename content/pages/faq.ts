@@ -37,7 +37,7 @@ const augustInstalmentChanges = onInstalments(augustOffer).map(
   ({ priceChangePercent }) => priceChangePercent,
 );
 
-/** Frequently asked questions in display order, with numbers from the showcase. */
+/** Frequently asked questions in the order of display, with numbers from the showcase. */
 export const faq: readonly FaqEntry[] = [
   answered("down-payment", faqTexts.downPayment, {
     usual: phrase.percentPhrase(commonest(onSale.flatMap(downPercentsOf))),
@@ -149,7 +149,7 @@ function namesOf(named: readonly { readonly name: Bilingual }[]): Bilingual {
   return phrase.listPhrase(named.map(({ name }) => name));
 }
 
-/** The projects for sale in these areas, each with its lowest and highest price. */
+/** Names the projects for sale in these areas, each with its lowest and highest price. */
 function pricesIn(...areaSlugs: readonly AreaSlug[]): Bilingual {
   return phrase.listPhrase(
     onSale

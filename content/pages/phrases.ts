@@ -20,8 +20,8 @@ const millions = new Intl.NumberFormat("en-EG-u-nu-latn", { maximumFractionDigit
 const arabicForms = new Intl.PluralRules("ar");
 
 /**
- * A percentage such as "40%". In Arabic it is wrapped in invisible direction marks, because the percent sign would
- * otherwise move to the number's other side.
+ * A percentage such as "40%". In Arabic it has invisible direction marks, because the percent sign would otherwise
+ * appear on the other side of the number.
  */
 export const percentPhrase = (percent: number): Bilingual =>
   bilingualText((locale) => {

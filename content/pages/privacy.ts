@@ -2,7 +2,7 @@ import { yearsPhrase } from "./phrases.ts";
 import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
 import { fillSlots } from "../../domain/text/bilingual-template.ts";
 
-/** Number of years for which a visitor's consent to offers is valid unless withdrawn. */
+/** The number of years for which a consent to offers is valid, unless the visitor withdraws it. */
 export const marketingConsentYears = 3;
 
 const who: TextPageSection = {

@@ -1,6 +1,9 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
-/** What each of the product's own pictures shows. All are computer-made illustrations, as `pictures.ts` states. */
+/**
+ * Captions of the product's own pictures. All pictures are computer-made illustrations, which `pictures.ts` adds
+ * to the alternative text.
+ */
 export const pictureCaptions = {
   "units/balcony-view": {
     en: "Covered balcony with a blue armchair, looking over palms and low white houses to the sea",

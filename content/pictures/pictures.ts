@@ -10,23 +10,23 @@ interface PictureFacts {
   readonly heightPx: number;
   readonly placeholder: string;
   readonly colour: string;
-  /** Hash of the picture's files, which changes with them. */
+  /** A hash of the picture's files, which changes if they change. */
   readonly version: string;
 }
 
 const facts: Readonly<Record<string, PictureFacts | undefined>> = pictureFacts;
 
-/** One of the product's own pictures, with its measured properties. */
+/** One of the product's own pictures, with the properties that `scripts/prepare-pictures.ts` measured. */
 export interface Picture extends ListingImage {
   /** What the picture shows, without the note that it is an illustration. */
   readonly caption: Bilingual;
-  /** Average colour of the picture, "#rrggbb". */
+  /** The average colour of the picture, as "#rrggbb". */
   readonly colour: string;
 }
 
 /**
- * One of the product's own pictures by name, such as "units/living-sea". Its alt text says that it is an
- * illustration.
+ * Finds one of the product's own pictures by name, such as "units/living-sea". Its alternative text says that it
+ * is an illustration.
  * @throws if `scripts/prepare-pictures.ts` has not been run for it
  */
 export function getPicture(name: PictureName): Picture {
@@ -50,7 +50,8 @@ interface PicturedArea {
 }
 
 /**
- * The picture that staff chose for an area, else the product's own picture named after the area's slug, else null.
+ * The picture that staff chose for an area, or else the product's own picture with the area's slug as its name;
+ * null if there is neither.
  */
 export function areaPicture({ slug, picture }: PicturedArea): ListingImage | null {
   if (picture) return picture;
@@ -66,20 +67,23 @@ const namesOfSets: ReadonlyMap<string, PictureName> = new Map(
   (Object.keys(pictureCaptions) as PictureName[]).map((name) => [`/pictures/${name}`, name]),
 );
 
-/** The product's own picture with this URL, as a listing's image; null if there is none. */
+/** Finds one of the product's own pictures by URL, as the image of a listing; null if there is none. */
 export function findPicture(url: string): ListingImage | null {
   const name = namesOfSets.get(variantSetOfUrl(url) ?? "");
   return name === undefined ? null : { ...toListingImage(name), url };
 }
 
-/** Versions of the product's own pictures, by the beginning of their files' paths ("/pictures/units/living-sea"). */
+/**
+ * The version of each of the product's own pictures, by the start of its files' paths
+ * ("/pictures/units/living-sea").
+ */
 export const pictureVersions: ReadonlyMap<string, string> = new Map(
   Object.entries(pictureFacts).map(([set, { version }]) => [set, version]),
 );
 
 /**
- * Adds the picture's version to its URL. Files under a versioned URL never change, so browsers can cache them
- * forever; a replaced picture has a new URL. Other URLs are returned unchanged.
+ * Adds the picture's version to its URL. Browsers can cache a versioned URL forever, because a replaced picture
+ * has a new URL. The URLs of other pictures are returned unchanged.
  */
 export function versionedPicture(url: string): string {
   const version = pictureVersions.get(variantSetOfUrl(url) ?? "");

@@ -1,6 +1,6 @@
 import type { Area } from "../../domain/places/area.ts";
 
-/** The seven areas that a new site features, in the order shown [AREA-1]. */
+/** The seven areas of a new site, in the order of display [AREA-1]. */
 export const areaSlugs = [
   "new-cairo",
   "new-capital",
@@ -13,8 +13,7 @@ export const areaSlugs = [
 export type SampleAreaSlug = (typeof areaSlugs)[number];
 
 /**
- * The words that also mean an area follow [AREA-2] and [AREA-3]; the places that the home finder offers follow
- * [FIND-3].
+ * Alternative names of areas follow [AREA-2] and [AREA-3]. The places that the home finder offers follow [FIND-3].
  */
 export const sampleAreasBySlug: Readonly<Record<SampleAreaSlug, Area>> = {
   "new-cairo": {

@@ -56,8 +56,8 @@ const iCity = {
 };
 
 /**
- * Samples in East Cairo: New Cairo, Mostakbal City and the New Capital. AA01-101 is the unit of the mobile demo,
- * with the same numbers.
+ * Samples in East Cairo: New Cairo, Mostakbal City and the New Capital. AA01-101 is also the unit of the mobile
+ * demo, with the same numbers.
  */
 export const eastCairoSamples: readonly SampleListing[] = [
   {

@@ -193,7 +193,7 @@ export const elsewhereSamples: readonly SampleListing[] = [
     priceEgp: 8_200_000,
     downPaymentEgp: 410_000,
     monthlyEgp: 64_500,
-    // This seller states all charges, and that the deposit and the garage are already paid.
+    // This seller states all charges, and that the deposit and the garage are paid already.
     chargesEgp: {
       ...undisclosedListingCharges,
       "transfer-fee": 164_000,

@@ -2,12 +2,12 @@ import type { ListingFacts } from "../../domain/listings/field-table.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PictureName } from "../pictures/picture-captions.ts";
 
-/** A sample listing, shown until a brokerage adds its own; the prices are invented. */
+/** A sample listing, which a site shows until a brokerage adds its own listings. Its price is invented. */
 export type SampleListing = ListingFacts &
   Pick<Listing, "coordinates"> &
   Partial<Pick<Listing, "chargesEgp" | "features">> & {
     readonly pictures: readonly PictureName[];
-    /** Age in days when the samples are loaded. */
+    /** The listing's age in days at the time when the samples are loaded. */
     readonly daysAgo: number;
   };
 

@@ -10,7 +10,7 @@ const planOf = (id: string): PaymentPlan => {
   return plan;
 };
 
-/** The present value of a plan for a list price of 1, at a yearly rate [PLAN-7]. */
+/** The present value of a plan for a list price of 1, discounted at a yearly rate [PLAN-7]. */
 function presentValue(plan: PaymentPlan, yearlyRate: number): number {
   const monthly = (1 + yearlyRate) ** (1 / 12);
   const valueOf = (percent: number, month: number) => percent / 100 / monthly ** month;

@@ -2,7 +2,7 @@ import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { Offer } from "../../domain/showcase/showcase.ts";
 import { cashPlan, instalmentPlan } from "./projects/plans.ts";
 
-/** Months from the contract to the handover of a home that is bought under the offer of August 2025. */
+/** The number of months from the contract to the handover of a home under the offer of August 2025. */
 export const augustDeliveryMonths = 24;
 
 const longTerm = instalmentPlan({
@@ -37,7 +37,7 @@ const shortTerm: PaymentPlan = {
   isPriceChangeRough: true,
 };
 
-/** The offer of August 2025 [SHOW-18]. Its terms remain readable after its last day. */
+/** The offer of August 2025 [SHOW-18]. Its terms can still be read after its last day. */
 export const augustOffer: Offer = {
   id: "august-2025",
   title: { en: "August 2025 Offer", ar: "عرض أغسطس 2025" },

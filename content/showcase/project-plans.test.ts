@@ -6,7 +6,7 @@ import { type PlanSchedule, planSchedule } from "../../domain/plans/plan-schedul
 import { breakEvenYearlyRate, presentValuePiastres } from "../../domain/plans/present-value.ts";
 import { projectPlans } from "../../domain/showcase/project-plans.ts";
 import { augustDeliveryMonths, augustOffer } from "./offer.ts";
-import { allProjects, findProjectAnywhere } from "./showcase.ts";
+import { allProjects } from "./showcase.ts";
 
 const contractDate = "2025-08-15";
 const listPricePiastres = toPiastres(10_000_000);
@@ -53,7 +53,7 @@ describe("The August 2025 offer for a home of 10 million", () => {
     ]);
     expect(on("delivery")).toEqual([["2027-08-15", 120_000_000]]);
     expect(on("instalment")[0]).toEqual(["2026-02-15", 17_454_545]);
-    // 960,000,000 piastres minus 54 instalments of 17,454,545.
+    // The last instalment is the remainder: 960,000,000 piastres minus 54 instalments of 17,454,545.
     expect(on("instalment").at(-1)).toEqual(["2039-08-15", 17_454_570]);
   });
 
@@ -112,14 +112,14 @@ describe("The plans of all projects", () => {
         );
         expect(schedule.totalPiastres).toBe(schedule.pricePiastres + schedule.chargesPiastres);
         expect(schedule.payments.every(({ date }) => date !== null)).toBe(true);
-        // Charges that the advertisement does not mention count as undisclosed.
+        // A charge that the advertisement does not mention counts as undisclosed.
         expect(schedule.undisclosed).toContain("tax");
       }
     },
   );
 
   test("Ivoire East: 10 % off instalments while its offer holds, 40 % off cash always, delivery in December 2027", () => {
-    const project = findProjectAnywhere("ivoire-east")?.project;
+    const project = allProjects.find(({ project: { slug } }) => slug === "ivoire-east")?.project;
     if (!project) throw new Error("Ivoire East is gone");
     const changes = (day: string) =>
       projectPlans(project, day)
@@ -136,7 +136,7 @@ describe("The plans of all projects", () => {
   });
 
   test("what is sold out has none", () => {
-    const hadaba = findProjectAnywhere("hadaba")?.project;
+    const hadaba = allProjects.find(({ project }) => project.slug === "hadaba")?.project;
     expect(hadaba && projectPlans(hadaba, today)).toEqual([]);
   });
 });

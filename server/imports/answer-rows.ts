@@ -3,19 +3,19 @@ import type { Schema } from "../db/schema.ts";
 import { lockImportRun, updateImportRun } from "./run-state.ts";
 
 /**
- * Stores staff's answer about rows of an import, and updates the import's counts of new, changed, open and
- * declined rows.
- * @param keep stores the answer; returns false if there is no such question
+ * Stores an answer that staff gave about a row of an import, and updates the import's counts of new, changed, open
+ * and declined rows.
+ * @param store stores the answer; returns false if the row has no such question
  */
 export async function saveRowAnswer(
   tx: Transaction<Schema>,
   runId: number,
-  keep: () => Promise<boolean>,
+  store: () => Promise<boolean>,
 ): Promise<{ readonly kind: "going-on" | "late" }> {
   const run = await lockImportRun(tx, runId, ["checked", "applied"]);
   if (!run) return { kind: "late" };
   const before = await countAsked(tx, runId);
-  if (!(await keep())) return { kind: "late" };
+  if (!(await store())) return { kind: "late" };
   const after = await countAsked(tx, runId);
   await updateImportRun(tx, runId, {
     rows_new: run.rows_new + after.new - before.new,
@@ -26,7 +26,10 @@ export async function saveRowAnswer(
   return { kind: "going-on" };
 }
 
-/** Counts the rows with questions: open, declined, and by kind those that can be written. */
+/**
+ * Counts the rows that have questions. Open and declined rows are counted apart; `new` and `changed` count the
+ * others.
+ */
 async function countAsked(tx: Transaction<Schema>, runId: number) {
   const rows = await tx
     .selectFrom("import_row")

@@ -27,8 +27,8 @@ import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
  * Writes the staged rows of an import, with audit entries and outcomes. Each batch is one transaction, so that an
- * interrupted import can continue. If "all or nothing" was chosen and a row cannot be written any more, the import
- * is undone.
+ * interrupted import can continue. In the mode "all", the import is undone if the data that a row was compared
+ * with have changed since it was staged.
  */
 export function applyImportRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
   return runBatchTransactions(db, (tx) => applyBatch(tx, runId), signal);
@@ -43,13 +43,13 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
     await updateImportRun(tx, runId, { state: "applied", finished_at: new Date() });
     return true;
   }
-  const scene = await readScene(tx, rows);
-  const conflicts = rows.filter((row) => isOutdated(row, scene));
+  const current = await readCurrentData(tx, rows);
+  const conflicts = rows.filter((row) => isOutdated(row, current));
   if (conflicts.length > 0) {
     await saveRowOutcomes(
       tx,
       runId,
-      conflicts.map((row) => ({ ...kept(row), outcome: "conflict" })),
+      conflicts.map((row) => ({ ...resultOf(row), outcome: "conflict" })),
     );
     const isAll = run.mode === "all";
     await updateImportRun(tx, runId, {
@@ -65,7 +65,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
     chosen.map(({ row }) => row),
   );
   const good = chosen.map((row) => {
-    const before = scene.listings.get(row.listing_id ?? 0) ?? null;
+    const before = current.listings.get(row.listing_id ?? 0) ?? null;
     const answered = applyPriceAnswer(applyProjectAnswer(row), answers.get(row.row), before);
     return run.publishes ? toPublishedRow(answered) : answered;
   });
@@ -74,7 +74,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
     runId,
     good.filter((row, index) => row !== chosen[index]),
   );
-  const { ends, entries } = await writeRows(tx, good, scene.listings, { at, actorId: run.decided_by });
+  const { ends, entries } = await writeRows(tx, good, current.listings, { at, actorId: run.decided_by });
   await saveRowOutcomes(tx, runId, ends);
   await queuePictureFetches(tx, runId, good, ends, at);
   await updateImportRun(tx, runId, { rows_applied: run.rows_applied + ends.length });
@@ -83,14 +83,14 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
 }
 
 /** The current listings, pictures and unit codes, to find what has changed since the rows were staged. */
-interface Scene {
+interface CurrentData {
   readonly listings: ReadonlyMap<number, StoredListingRow>;
   readonly pictures: ReadonlyMap<number, readonly PictureRow[]>;
   readonly takenCodes: ReadonlySet<string>;
   readonly uploaded: ReadonlySet<string>;
 }
 
-async function readScene(tx: Transaction<Schema>, rows: readonly AppliedRow[]): Promise<Scene> {
+async function readCurrentData(tx: Transaction<Schema>, rows: readonly AppliedRow[]): Promise<CurrentData> {
   const ids = rows.flatMap(({ listing_id }) => listing_id ?? []);
   const listings = await lockListings(tx, ids);
   const pictures = await readPictures(
@@ -121,7 +121,7 @@ function addedUploads({ pictures }: AppliedRow): string[] {
 }
 
 /** Whether data that the row was compared with has changed since: its listing, pictures or unit code. */
-function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded }: Scene): boolean {
+function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded }: CurrentData): boolean {
   if (addedUploads(row).some((url) => !uploaded.has(url))) return true;
   if (row.listing_id === null) return takenCodes.has(foldUnitCode(row.unit_code));
   if (listings.get(row.listing_id)?.revision !== row.revision) return true;
@@ -139,7 +139,7 @@ function changed(before: StoredListingRow | null, { changes }: AppliedRow): Muta
   return { ...(before ?? nothing), ...Object.fromEntries(after) } as MutableListingRow;
 }
 
-function kept({ row, listing_id, revision_after }: AppliedRow): Omit<RowResult, "outcome"> {
+function resultOf({ row, listing_id, revision_after }: AppliedRow): Omit<RowResult, "outcome"> {
   return { row, listing_id, revision_after };
 }
 

@@ -55,7 +55,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
 
   test("is questioned by its name, and its listings are left out until the answer", async () => {
     const run = await scene.checkAsIs(file);
-    // P-6 is not on offer, so its project is not questioned until it is to be published.
+    // P-6 is not on offer, so staff are asked about its project only once it is to be published.
     expect(run.rows).toMatchObject({ new: 3, asked: 4, faulty: 0, project: 4, statusless: 0, doubtful: 0 });
     expect(await scene.imports.askedNames(run.id, 9)).toEqual([
       { name: "9th District", count: 2, row: 2, unitCode: "P-1", said: null },

@@ -45,23 +45,26 @@ export interface NumberedRow extends ParsedRow {
   readonly cells: readonly FileCell[];
 }
 
-/** A staged row, and the facts that it lacks about its listing. */
+/** A staged row, and the facts about its listing that are still unknown after the row. */
 export interface CheckedRow {
   readonly staged: StagedRow;
   readonly blanks: readonly MissingListingFact[];
 }
 
-/** Data that the check of every row of a file needs. */
+/** Data that is the same for every row of a file. */
 export interface CheckContext extends ProjectContext {
   readonly agents: KnownAgents;
   /** Folded unit codes of earlier rows, with the row of their first occurrence. */
   readonly seen: Map<string, number>;
   readonly now: Date;
-  /** Staff's answers about prices by row number, from before the file was read again. */
+  /** Staff's answers about prices, by row number. They were given before the file was read again. */
   readonly priceAnswers: ReadonlyMap<number, PriceAnswer>;
 }
 
-/** Compares rows with the listings of their unit codes: stages their changes, or their faults. */
+/**
+ * Compares each row with the stored listing of the same unit code, and stages either the row's changes or its
+ * faults.
+ */
 export async function checkRows(
   db: Kysely<Schema>,
   rows: readonly NumberedRow[],
@@ -102,9 +105,9 @@ function checkRow(
   const known = before === null ? blankListing : toListingFields(before);
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
-  const { patch: settled, words } = reconcileWithListing(row, known);
+  const { patch: reconciled, words } = reconcileWithListing(row, known);
   const patch = withAgent(
-    addImpliedFeatures(withArabic(settled, known, projects.gazetteer.areas), known),
+    addImpliedFeatures(withArabic(reconciled, known, projects.gazetteer.areas), known),
     row,
     agents,
   );
@@ -121,7 +124,7 @@ function checkRow(
   const pictures: PicturesChange | null =
     JSON.stringify(to) === JSON.stringify(own) ? null : { from: own, to };
 
-  // A file without a confirmation date does not confirm that its listings are available.
+  // Without a confirmation date in the file, the listing keeps its own: the import confirms no availability.
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
@@ -143,10 +146,10 @@ function checkRow(
   if (isHome && !isDeleted && (isNew || changes.size > 0)) {
     const isAllowed = after.status === known.status || canChangeListingStatus(known.status, after.status);
     if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });
-    const told = new Set(faults.map(({ column }) => column));
+    const reported = new Set(faults.map(({ column }) => column));
     for (const [column, fault] of Object.entries(validateListing(after))) {
       const field = column as ListingField;
-      if (!told.has(field)) faults.push({ column: field, fault, text: String(after[field] ?? "") });
+      if (!reported.has(field)) faults.push({ column: field, fault, text: String(after[field] ?? "") });
     }
   }
 
@@ -167,9 +170,9 @@ function checkRow(
   };
   if (faults.length > 0) return { staged: { ...base, ...none, kind: "faulty", faults, cells }, blanks: [] };
   const blanks = missingListingFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
-  // Staff are asked again about a listing that an earlier import held back, even if this file does not change it.
-  const isAskedAgain = why !== null && why !== "draft" && after.status !== known.status;
-  if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isAskedAgain)
+  // A listing that an earlier import held as paused is questioned again, even if this file does not change it.
+  const isQuestionedAgain = why !== null && why !== "draft" && after.status !== known.status;
+  if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isQuestionedAgain)
     return { staged: { ...base, ...none, kind: "unchanged" }, blanks };
   const open = rowAnswerState(asked, priceAnswers.get(number) ?? null);
   const staged: StagedRow = {
@@ -181,12 +184,12 @@ function checkRow(
     created_at: isNew ? earlier(row.createdAt, now) : null,
     updated_at: isNew ? earlier(row.updatedAt ?? row.createdAt, now) : null,
     faults: null,
-    // A listing with hardly any data is published once its data are complete, never by a choice in the import.
+    // A listing without its essential data is published once they are complete; the import cannot publish it.
     held_status: why === null || why === "draft" ? null : after.status,
     held_why: why,
     asked: hasQuestions(asked) ? asked : null,
     ...open,
-    // Stored for rows that may be left out because of a question: the file of rows left out repeats their cells.
+    // A row with one of these questions may be skipped; then the download of skipped rows includes its cells.
     cells: asked.far || asked.project ? cells : null,
   };
   return { staged, blanks };
@@ -202,7 +205,7 @@ const notHeld = {
   cells: null,
 } as const;
 
-/** Fills in the Arabic of known options (areas, unit types, …) for which the file has only the English. */
+/** Adds the Arabic of known options (areas, unit types, …) if the file has only the English. */
 function withArabic(
   patch: ListingPatch,
   known: ListingFields,

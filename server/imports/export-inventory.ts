@@ -13,8 +13,8 @@ export const fileFormats = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /**
- * Streams the listings that a query of the inventory finds, in its order [FILE-7]; the file is never held in
- * memory as a whole.
+ * Streams the listings that an inventory query finds, in the query's order [FILE-7]. Batches keep memory use
+ * constant.
  */
 export type ExportInventory = (
   query: InventoryQuery,
@@ -101,8 +101,8 @@ export function toExportCell(
 }
 
 /**
- * E-mail addresses by id of active agents, without addresses that several share. A unique address identifies the
- * agent on another site, where ids differ.
+ * E-mail addresses of active agents by id, without addresses that several agents share. A unique address
+ * identifies the agent on another site, where ids differ.
  */
 async function readEmails(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
   const agents = await db.selectFrom("agent").select(["id", "email", "is_active"]).execute();

@@ -26,7 +26,7 @@ export interface ImportRun {
   /** Why the file was refused; null if it was not. */
   readonly trouble: TableFaultKind | null;
   readonly troubleRow: number | null;
-  /** A second row that the trouble concerns, such as the first of two headers. */
+  /** A second row that is named in the message, for example the first of two headers. */
   readonly troubleOtherRow: number | null;
   /** Names of columns, sheets or files, or the content of a row, for the message about the trouble. */
   readonly troubleNames: readonly string[];
@@ -47,7 +47,7 @@ export interface ImportRun {
     readonly applied: number;
     readonly undone: number;
     readonly left: number;
-    /** New listings without a status in the file. */
+    /** New listings whose rows have no status. */
     readonly statusless: number;
     /** Rows with an open question, which are left out until it is answered. */
     readonly asked: number;
@@ -55,20 +55,20 @@ export interface ImportRun {
     readonly declined: number;
     /** Listings with a suspicious amount other than the price. */
     readonly doubtful: number;
-    /** Listings with hardly any data. */
+    /** Listings that lack essential data, which are stored as drafts. */
     readonly drafted: number;
     /** Listings whose project name may be the name of a place. */
     readonly project: number;
   };
   /** The reference of an internal error in the log; null if there was none. */
   readonly reference: string | null;
-  /** Whether no later import has changed any listing. */
+  /** Whether no later import has changed a listing. */
   readonly isLast: boolean;
-  /** Whether the import is over, has changed listings, and no later import has, so that it can be undone. */
+  /** Whether the import can be undone: it is finished, it changed listings, and no later import has changed any. */
   readonly canUndo: boolean;
 }
 
-/** A row that was not imported, or whose import could not be undone, and why. */
+/** A row that was not imported, or whose import could not be undone, with the reason. */
 export interface FaultyRow {
   readonly row: number;
   readonly unitCode: string;
@@ -93,7 +93,7 @@ export async function listImportRuns(db: Kysely<Schema>, limit: number): Promise
   return rows.map(toRun);
 }
 
-/** Ids of imports whose work is not finished, for example because their process ended. */
+/** Ids of imports with unfinished work, for example because a process ended. */
 export async function findUnfinishedImports(db: Kysely<Schema>): Promise<readonly number[]> {
   const unfinished = await db
     .selectFrom("import_run")
@@ -103,7 +103,7 @@ export async function findUnfinishedImports(db: Kysely<Schema>): Promise<readonl
   return unfinished.map(({ id }) => id);
 }
 
-/** Imports with the names of their senders, and whether each is the last one that changed anything. */
+/** Selects imports with the name of the staff member, and whether each is the last one that changed a listing. */
 function runs(db: Kysely<Schema>) {
   return db
     .selectFrom("import_run")
@@ -163,7 +163,10 @@ function toRun(row: FoundRun): ImportRun {
   };
 }
 
-/** A page of the rows that are faulty, whose listing another person changed first, or that an undo left in place. */
+/**
+ * A page of the rows that have faults, of those whose listing was changed by somebody else before the import, and
+ * of those that an undo did not restore.
+ */
 export async function listFaults(db: Kysely<Schema>, id: number, wanted: number): Promise<FaultPage> {
   const faulty = db
     .selectFrom("import_row")

@@ -10,7 +10,7 @@ import { definePictureJobs, type PictureJobDeps } from "./pictures/picture-jobs.
 import { failImportRun } from "./stop-run.ts";
 import { createTableReader } from "./tables/table-reader.ts";
 
-/** Imports, including the pictures that they fetch. */
+/** Imports of listings, with the downloads of their pictures. */
 export interface PicturedImports extends Imports {
   readonly pictures: ImportPictures;
 }
@@ -23,7 +23,7 @@ export interface ImportJobs extends PicturedImports {
   resume(): Promise<void>;
 }
 
-/** Creates the functions of imports, with the background jobs that do their work. Call before the jobs start. */
+/** Creates the functions of imports and defines their background jobs. Call this before the job queue starts. */
 export function defineImportJobs({
   jobs,
   database,
@@ -32,7 +32,7 @@ export function defineImportJobs({
 }: {
   readonly jobs: Jobs;
   readonly database: Database;
-  /** The areas of the published showcase. */
+  /** The areas of the published showcase, whose Arabic names a file may omit. */
   readonly areas: () => readonly AreaDefinition[];
 } & Omit<PictureJobDeps, "db">): ImportJobs {
   const reader = createTableReader();
@@ -41,7 +41,7 @@ export function defineImportJobs({
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
     timeoutSeconds: 30 * 60,
-    // The delays double: about twenty minutes in all, longer than a short outage of the database.
+    // Retry delays double, about twenty minutes in all: longer than a short outage of the database.
     retries: 8,
     retryDelaySeconds: 5,
     async handle({ runId }, { signal }) {

@@ -35,13 +35,16 @@ export type StartImportResult =
   /** The staff member's session or permission has ended; nothing is stored. */
   | { readonly kind: "late" };
 
-/** "going-on" if the chosen action has started; "late" if it is no longer possible, or another import is busy. */
+/**
+ * "going-on" if the chosen action has started; "late" if the import's state no longer allows it, or another import
+ * is in progress.
+ */
 export type ImportActionResult = { readonly kind: "going-on" | "late" };
 
 /** Imports of listings from files. */
 export type Imports = ReturnType<typeof createImports>;
 
-/** The result of an answer about columns; "busy" if another import is in progress. */
+/** The result of mapping columns; "busy" if another import is in progress. */
 export type MapColumnsResult = ChangeColumnsResult | { readonly kind: "busy" };
 
 /** A row of an import's file. */
@@ -52,28 +55,31 @@ interface RowOfRun {
 
 interface ImportsParts {
   readonly db: Kysely<Schema>;
-  /** Queues the work of an import as part of the transaction. */
+  /** Queues the background job of an import, in the same transaction. */
   readonly send: (runId: number, transaction: Transaction<Schema>) => Promise<void>;
-  /** Resolves once `send` can be used; awaited before each transaction that needs it. */
+  /** Resolves once the job queue has started; awaited before each transaction that calls `send`. */
   readonly untilStarted?: () => Promise<void>;
 }
 
-/** The functions check no permissions; callers do. */
+/** Creates the actions on imports. They check no permissions; callers must. */
 export function createImports({ db, send, untilStarted = async () => {} }: ImportsParts) {
   const transact = async <Result>(act: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> => {
     await untilStarted();
     return db.transaction().execute(act);
   };
 
-  /** Calls `act` if the import's state allows it; otherwise, or if another import is in progress, returns "late". */
-  const choose = async (
+  /**
+   * Runs `act` if the import's state allows it. Returns "late" if it does not, or if another import is in
+   * progress.
+   */
+  const runAction = async (
     id: number,
     { whyNot }: Right<[ImportRun], string>,
     act: (tx: Transaction<Schema>) => Promise<ImportActionResult | void>,
   ): Promise<ImportActionResult> => {
     try {
       return await transact(async (tx) => {
-        // The import is locked first, so that the query below reads its newest state.
+        // The import is locked first, so that `findImportRun` reads its newest state.
         await lockImportRun(tx, id, importStates);
         const run = await findImportRun(tx, id);
         if (run === null || whyNot(run) !== null) return { kind: "late" };
@@ -85,16 +91,16 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     }
   };
 
-  /** Stores answers about columns, and queues another reading of the file if they change what is read. */
-  const say = async (
+  /** Stores the mapping of columns, and queues another reading of the file if the mapping changes what is read. */
+  const saveMapping = async (
     id: number,
-    note: (tx: Transaction<Schema>) => Promise<ChangeColumnsResult>,
+    save: (tx: Transaction<Schema>) => Promise<ChangeColumnsResult>,
   ): Promise<MapColumnsResult> => {
     try {
       return await transact(async (tx) => {
-        const said = await note(tx);
-        if (said.kind === "read-again") await send(id, tx);
-        return said;
+        const result = await save(tx);
+        if (result.kind === "read-again") await send(id, tx);
+        return result;
       });
     } catch (error) {
       if (isBusy(error)) return { kind: "busy" };
@@ -104,8 +110,9 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
 
   return {
     /**
-     * Receives a file, which is read and compared in the background without changing any listing.
-     * @param partner the sender of the file, "" if not named; remembered answers about the partner's columns apply
+     * Stores a file and queues the job that reads and compares it; listings do not change.
+     * @param partner name of the file's sender, or "" if unknown; the partner's earlier column mappings apply to
+     * the file
      */
     async start(
       file: string,
@@ -116,14 +123,14 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
       try {
         const id = await transact(async (tx) => {
           if (!((await change.isStillAllowed?.(tx)) ?? true)) return null;
-          const made = await createImportRun(
+          const newId = await createImportRun(
             tx,
             { fileName, partnerId: await findOrCreatePartner(tx, partner) },
             change,
           );
-          await storeImportFile(tx, made, file);
-          await send(made, tx);
-          return made;
+          await storeImportFile(tx, newId, file);
+          await send(newId, tx);
+          return newId;
         });
         if (id === null) return { kind: "late" };
         await deleteOldImports(db, id);
@@ -139,9 +146,9 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     list: (limit: number) => listImportRuns(db, limit),
     /** The names of partners who have sent files. */
     partners: () => listPartners(db),
-    /** The first rows with a suspicious amount other than the price. */
+    /** The first rows with a suspicious amount other than the price; at most `most`. */
     doubtful: (id: number, most: number) => listQuestionedRows(db, id, "doubts", most),
-    /** The first rows with hardly any data. */
+    /** The first rows whose listings lack essential data. */
     drafts: (id: number, most: number) => listQuestionedRows(db, id, "lacks", most),
     /** The first rows with a question about the price that are not imported yet, open ones first. */
     prices: (id: number, most: number) => listPrices(db, id, most),
@@ -149,35 +156,38 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     askedNames: (id: number, most: number) => listQuestionedNames(db, id, most),
     /** @param page from 1; a number past the end gives the last page */
     faults: (id: number, page: number) => listFaults(db, id, page),
-    /** Streams the rows that are not imported, in their order. */
+    /** Streams the rows that were not imported, in the file's order. */
     leftOut: (id: number) => streamSkippedRows(db, id),
 
     /** Maps columns of the file to fields, here and in later files of the partner. */
     map: (id: number, choices: readonly ColumnMapping[], change: ChangeContext) =>
-      say(id, (tx) => changeColumns(tx, id, () => choices, change)),
+      saveMapping(id, (tx) => changeColumns(tx, id, () => choices, change)),
     /** Accepts the guessed fields of all columns that have no field yet. */
     acceptGuesses: (id: number, change: ChangeContext) =>
-      say(id, (tx) => changeColumns(tx, id, mappingsFromGuesses, change)),
+      saveMapping(id, (tx) => changeColumns(tx, id, mappingsFromGuesses, change)),
     /** Sets the partner of the file. */
     setPartner: (id: number, name: string, change: ChangeContext) =>
-      say(id, (tx) => changePartner(tx, id, name, change)),
+      saveMapping(id, (tx) => changePartner(tx, id, name, change)),
 
-    /** Answers the question about the price of a row; "late" if there is none any more. */
+    /** Answers the question about the price of a row; "late" if the row has no such question any more. */
     answerPrice: ({ id, row }: RowOfRun, choice: PriceAnswerInput, change: ChangeContext) =>
-      choose(id, importRights.answer, (tx) =>
+      runAction(id, importRights.answer, (tx) =>
         saveRowAnswer(tx, id, () => savePriceAnswer(tx, { runId: id, row }, choice, change)),
       ),
-    /** Answers the question about the project of a row, for all rows with its name; null reopens the question. */
+    /**
+     * Answers the question whether a row's project is a place, for all rows with that project name. Null reopens
+     * the question.
+     */
     answerProject: ({ id, row }: RowOfRun, answer: ProjectNameAnswer | null, change: ChangeContext) =>
-      choose(id, importRights.answer, (tx) =>
+      runAction(id, importRights.answer, (tx) =>
         saveRowAnswer(tx, id, () => saveProjectAnswer(tx, { runId: id, row }, answer, change)),
       ),
 
     /**
-     * Writes the rows in the background. Rows with an open question are left out; once they are answered, another
-     * call writes them.
-     * @param publishes whether new listings without a status, and those with a suspicious amount other than the
-     * price, become public immediately; otherwise they are held as paused
+     * Queues the job that writes the rows. It skips rows with an open question; once staff have answered, a second
+     * call writes those too.
+     * @param publishes whether to publish new listings without a status and those with a suspicious amount other
+     * than the price; otherwise they are held as paused
      */
     apply: (
       id: number,
@@ -185,23 +195,23 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
       change: ChangeContext,
       { publishes = false }: { readonly publishes?: boolean } = {},
     ) =>
-      choose(id, importRights[mode], async (tx) => {
+      runAction(id, importRights[mode], async (tx) => {
         await updateImportRun(tx, id, { state: "applying", mode, publishes, ...decided(change) });
         await deleteImportFile(tx, id);
         await send(id, tx);
       }),
 
     discard: (id: number, change: ChangeContext) =>
-      choose(id, importRights.discard, async (tx) => {
+      runAction(id, importRights.discard, async (tx) => {
         await updateImportRun(tx, id, { state: "discarded", ...decided(change) });
         await deleteImportFile(tx, id);
         await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
       }),
 
-    /** Undoes the last import in the background. */
+    /** Queues the undo of the last import. */
     undo: (id: number, change: ChangeContext) =>
-      choose(id, importRights.undo, async (tx) => {
-        // `rows_left` is reset, because from here on it counts the rows that the undo leaves.
+      runAction(id, importRights.undo, async (tx) => {
+        // From now on `rows_left` counts the listings that the undo does not restore.
         await updateImportRun(tx, id, {
           state: "undoing",
           rows_left: 0,
@@ -212,17 +222,17 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
       }),
 
     /**
-     * Stops the work in progress; rows written by an interrupted import are undone.
-     * @param stops the state that the staff member's page showed: if the response to a first request got lost, a
-     * repeated one must not stop the undo that the first has started
+     * Stops the work in progress. Rows that an interrupted import has written are undone.
+     * @param stops the state that the staff member's page showed. If a first request was carried out but its
+     * response got lost, the repeated request must not stop the undo that has begun since.
      */
     stop: (id: number, stops: BusyState | null, change: ChangeContext) =>
-      choose(id, importRights.stop, (tx) => stopImportRun(tx, send, { id, stops }, change)),
+      runAction(id, importRights.stop, (tx) => stopImportRun(tx, send, { id, stops }, change)),
   };
 }
 
 /**
- * Does the next work of an import, if there is any. Safe to run repeatedly and concurrently.
+ * Runs the next background work of an import, if there is any. Repeated and concurrent calls are safe.
  * @param areas of the showcase, whose Arabic names a file may omit
  */
 export async function continueImportRun(

@@ -62,7 +62,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     });
     expect((await runOf(run.id)).state).toBe("reading");
     await scene.work(run.id);
-    // Leaving out a column that was not read changes nothing that is read.
+    // The column was not read anyway, so leaving it out does not need another reading.
     expect(await map(run.id, 3, null)).toEqual({ kind: "noted" });
     expect((await columnsOf(run.id)).slice(1, 4)).toEqual([
       "price staff null",
@@ -108,7 +108,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect(await scene.imports.setPartner(unnamed.id, "Delta Homes", scene.later())).toEqual({
       kind: "noted",
     });
-    // Answers given before the partner was named no longer apply to files without a partner.
+    // The answers moved to the partner, so they no longer apply to files without a partner.
     expect((await columnsOf((await scene.checkAsIs(file)).id))[3]).toBe("null null null");
   });
 
@@ -118,7 +118,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     await map(run.id, 2, null);
     expect(await map(run.id, 3, "payment")).toEqual({ kind: "read-again" });
     expect(await map(run.id, 99, "price")).toEqual({ kind: "late" });
-    // The cells of this column hold notes instead of ways of payment; a row with a faulty cell is not imported.
+    // The cells of this column are notes, not payment methods, so the row has a faulty cell and is not imported.
     expect(await runOf(run.id)).toMatchObject({ state: "checked", rows: { new: 1, faulty: 1 } });
   });
 

@@ -6,7 +6,7 @@ import { findOrCreatePartner, deleteColumnAnswers, saveColumnAnswers } from "./c
 import { isUnmappedColumn, type ImportColumn, parseImportColumns } from "./columns/run-columns.ts";
 import { lockImportRun, updateImportRun } from "./run-state.ts";
 
-/** An answer about a column: its field, or null to leave it out. */
+/** The field that staff chose for a column; null excludes the column. */
 export interface ColumnMapping {
   /** The column's position, from 0. */
   readonly column: number;
@@ -24,10 +24,10 @@ export type ChangeColumnsResult =
   /** The file is no longer stored, so it cannot be read again. */
   | { readonly kind: "gone" };
 
-/** Staff's answers about columns of this file, extracted from the import's stored columns. */
-export function staffColumnAnswers(kept: unknown): ColumnAnswers {
+/** Reads staff's answers about columns from the column list that the import stores. */
+export function staffColumnAnswers(stored: unknown): ColumnAnswers {
   return new Map(
-    parseImportColumns(kept).flatMap(({ key, field, reason }) =>
+    parseImportColumns(stored).flatMap(({ key, field, reason }) =>
       reason === "staff" ? [[key, field] as const] : [],
     ),
   );
@@ -37,8 +37,8 @@ export function staffColumnAnswers(kept: unknown): ColumnAnswers {
 const mappedStates = ["checked", "reading"] as const;
 
 /**
- * Stores answers about columns for this file and later ones of the partner. If they change what is read, the file
- * is read again.
+ * Stores the fields that staff chose for columns, for this file and later ones of the partner. If the fields
+ * change what is read, the file is read again.
  */
 export async function changeColumns(
   tx: Transaction<Schema>,
@@ -54,7 +54,7 @@ export async function changeColumns(
     return found ? [[found, field] as const] : [];
   });
   if (!run || columns.length === 0 || chosen.length < choices.length) return { kind: "late" };
-  // A repeated request, because the response to the first one got lost.
+  // The browser repeated a request whose response got lost.
   if (chosen.every(([{ field, reason }, said]) => reason === "staff" && field === said))
     return { kind: "noted" };
   const after = new Map<ImportColumn, ImportColumn>(
@@ -63,9 +63,9 @@ export async function changeColumns(
   const changed = columns.map((column) => after.get(column) ?? column);
   const taken = findTaken(changed, new Set(after.values()));
   if (taken) return taken;
-  // A reading in progress uses the earlier answers, so it has to start again.
+  // A worker that is reading the file still uses the earlier fields, so it has to start again.
   const isOtherwise = run.state === "reading" || chosen.some(([column, field]) => column.field !== field);
-  if (isOtherwise && !(await isFileKept(tx, runId))) return { kind: "gone" };
+  if (isOtherwise && !(await isFileStored(tx, runId))) return { kind: "gone" };
   const partnerId = run.partner_id ?? (await findOrCreatePartner(tx, ""));
   await updateImportRun(tx, runId, { columns: JSON.stringify(changed), partner_id: partnerId });
   await saveColumnAnswers(tx, partnerId, new Map(chosen.map(([{ key }, field]) => [key, field])), change);
@@ -74,7 +74,7 @@ export async function changeColumns(
   return { kind: "read-again" };
 }
 
-/** A field that two columns would have, with the column that has it already. */
+/** Finds a field that a chosen column and another column would both have. */
 function findTaken(
   columns: readonly ImportColumn[],
   chosen: ReadonlySet<ImportColumn>,
@@ -87,7 +87,7 @@ function findTaken(
   return null;
 }
 
-/** The choices that accept the guessed field of every column without a field. */
+/** Mappings that accept the guessed field of each column that has no field. */
 export function mappingsFromGuesses(columns: readonly ImportColumn[]): readonly ColumnMapping[] {
   return columns.flatMap((each, column) =>
     isUnmappedColumn(each) && each.guess !== null ? [{ column, field: each.guess }] : [],
@@ -95,8 +95,8 @@ export function mappingsFromGuesses(columns: readonly ImportColumn[]): readonly 
 }
 
 /**
- * Sets the partner of the file. Answers about its columns move from the earlier partner to this one, and this
- * partner's remembered answers apply to the file.
+ * Sets the partner of the file. Staff's answers about its columns move to the new partner, whose own earlier
+ * answers then apply to the file too.
  */
 export async function changePartner(
   tx: Transaction<Schema>,
@@ -108,7 +108,7 @@ export async function changePartner(
   if (!run) return { kind: "late" };
   const partnerId = await findOrCreatePartner(tx, name);
   if (partnerId === run.partner_id) return { kind: "noted" };
-  if (!(await isFileKept(tx, runId))) return { kind: "gone" };
+  if (!(await isFileStored(tx, runId))) return { kind: "gone" };
   const said = staffColumnAnswers(run.columns);
   if (run.partner_id !== null) await deleteColumnAnswers(tx, run.partner_id, [...said.keys()]);
   await saveColumnAnswers(tx, partnerId, said, change);
@@ -117,19 +117,19 @@ export async function changePartner(
   return { kind: "read-again" };
 }
 
-async function isFileKept(tx: Transaction<Schema>, runId: number): Promise<boolean> {
-  const kept = await tx
+async function isFileStored(tx: Transaction<Schema>, runId: number): Promise<boolean> {
+  const stored = await tx
     .selectFrom("import_part")
     .select("part")
     .where("run_id", "=", runId)
     .limit(1)
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 /**
- * Resets the import to be read again. A worker that is reading the file stops, because `reader` no longer has its
- * token.
+ * Resets the import so that the file is read again. A worker that is reading it stops, because `reader` no longer
+ * equals its token.
  */
 async function readAgain(tx: Transaction<Schema>, runId: number): Promise<void> {
   await updateImportRun(tx, runId, { state: "reading", reader: null, finished_at: null });

@@ -16,7 +16,7 @@ const { bookOf, zipOf } = createTableFiles();
 const book = async (...sheet: Parameters<typeof bookOf>): Promise<Buffer> =>
   readFileSync(await bookOf(...sheet));
 
-/** The message about a refused file, in both languages. */
+/** The message that explains why a file was refused, in English and Arabic. */
 function wordsOf({ trouble, troubleRow, troubleOtherRow, troubleNames }: ImportRun): string[] {
   if (trouble === null) return [];
   const values = { row: String(troubleRow), other: String(troubleOtherRow), names: troubleNames.join(", ") };

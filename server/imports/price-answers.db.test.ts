@@ -60,7 +60,7 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
     const others = ["V-4 Villa 9000000 active", "V-5 Villa 18000 paused"];
     expect(await scene.contents()).toEqual(others);
 
-    // The import waits with its open rows, which are imported later and undone with the others.
+    // Rows with an open question are imported after the answer, and an undo of the import covers them too.
     await scene.answer(run.id, [
       [2, { correctedEgp: 67_500_000 }],
       [3, "keep"],

@@ -40,8 +40,8 @@ const noneHeld = {
 };
 
 /**
- * Reads the file of an import, compares each row with the listings, and stages the changes. Listings are not
- * changed. An interrupted read starts again; of two concurrent readers only the later one continues.
+ * Reads the file of an import, compares each row with the listings, and stages the changes without changing
+ * listings. An interrupted reading starts again; of two concurrent workers, only the later one continues.
  */
 export async function stageImportFile(
   db: Kysely<Schema>,
@@ -108,7 +108,7 @@ interface Staging {
   readonly findPlace: FindPlaceId;
 }
 
-/** Stages all rows of the file; returns null if another reader has taken over. */
+/** Stages all rows of the file; returns null if a later worker has taken over. */
 async function stageFile(
   db: Kysely<Schema>,
   tables: AsyncIterable<readonly TableRow[]>,
@@ -118,7 +118,7 @@ async function stageFile(
   let header: MappedHeader | null = null;
   let isAny = false;
   for await (const some of tables) {
-    // The first row of the first batch has the column names; every row below it has some content.
+    // The first row of the first batch is the header; the rows below it are never empty.
     const rows = header === null ? some.slice(1) : some;
     header ??= mapHeaderColumns(some[0]?.cells ?? [], rows, columns);
     const numbered: NumberedRow[] = [];
@@ -126,7 +126,7 @@ async function stageFile(
     for (const row of rows) {
       header.counter.add(row.cells);
       isAny = true;
-      // Without its unit code a row cannot be matched to a listing.
+      // A file without a unit code column cannot be matched to listings, so its rows are not parsed.
       const parsed = header.hasCode ? parseTableRow(header.columns, row, findPlace, rowReader) : null;
       if (parsed) numbered.push({ ...parsed, number: row.row, cells: row.cells });
       else if (!header.hasCode) unread++;
@@ -143,7 +143,7 @@ async function stageFile(
   return header.counter;
 }
 
-/** Stages a batch of rows and adds to the import's counts; returns false if another reader has taken over. */
+/** Stages a batch of rows and adds them to the import's counts; returns false if a later worker has taken over. */
 async function stage(
   db: Kysely<Schema>,
   { runId, token, unread }: { readonly runId: number; readonly token: string; readonly unread: number },
@@ -182,8 +182,8 @@ interface Finished extends Pick<Staging, "runId" | "token"> {
 }
 
 /**
- * Marks the import as checked. Its file stays stored until the import is decided, because a changed mapping reads
- * it again.
+ * Marks the import as checked. Its file stays stored until staff apply or discard the import, because a changed
+ * column mapping reads the file again.
  */
 async function finish(
   db: Kysely<Schema>,
@@ -233,7 +233,7 @@ function toJson(notes: readonly FileNote[]): string {
   return JSON.stringify(notes);
 }
 
-/** Writes the stored file to disk piece by piece. */
+/** Writes the file from the database to disk, one part at a time. */
 async function writeParts(db: Kysely<Schema>, runId: number, file: string): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {

@@ -36,7 +36,7 @@ export async function updateImportRun(
   await db.updateTable("import_run").set(columns).where("id", "=", id).execute();
 }
 
-/** Runs batches, each in its own transaction, until one returns that the work is done. */
+/** Runs transactions one after another, until `batch` returns that the work is done. */
 export async function runBatchTransactions(
   db: Kysely<Schema>,
   workOnBatch: (tx: Transaction<Schema>) => Promise<boolean>,

@@ -39,7 +39,7 @@ describeEachDatabase("An import", (kind) => {
   const many = (price: number) =>
     `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},${price}000000\n`).join("")}`;
 
-  /** Interrupts an import half-way through being applied. */
+  /** Interrupts an import after half of its rows were written. */
   async function breakOff(mode: ImportMode) {
     await scene.apply((await scene.check(many(1))).id);
     const run = await scene.check(many(2));
@@ -89,8 +89,8 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
     expect((await scene.imports.find(id))?.state).toBe("undoing");
-    // Refused: a request whose page did not name the state to stop, and one from a page that still showed
-    // "reading".
+    // Both requests are refused: the first does not name the state to stop; the second comes from a page that
+    // still showed "reading".
     expect(await scene.imports.stop(id, null, scene.later())).toEqual({ kind: "late" });
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
     await scene.work(id);
@@ -120,7 +120,7 @@ describeEachDatabase("An import", (kind) => {
     });
     expect(await prices()).toEqual(after);
     expect(await findUnfinishedImports(database.db)).toEqual([]);
-    // A late job repeats the call, which changes nothing: the first reference stays.
+    // The job may repeat the call; the reference of the first error stays.
     await failImportRun(database.db, send, id, "9999-ZZZZ");
     expect((await scene.imports.find(id))?.reference).toBe("2345-ABCD");
   });

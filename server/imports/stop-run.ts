@@ -7,9 +7,9 @@ import { deleteImportFile, lockImportRun, type ImportRunRow, updateImportRun } f
 type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 
 /**
- * Stops the work on an import: reading is discarded, applying is undone, and undoing is interrupted. The worker
- * notices at its next step.
- * @returns "late" if the state has changed, except by an earlier request for the same stop
+ * Stops the work on an import: a reading is discarded, written rows are undone, and an undo is interrupted. The
+ * worker notices this before its next batch.
+ * @returns "late" if the import's state is no longer `stops`, unless an earlier request has already stopped it
  */
 export async function stopImportRun(
   tx: Transaction<Schema>,
@@ -32,9 +32,9 @@ export async function stopImportRun(
 }
 
 /**
- * Marks an import as failed for good. With "all or nothing", the rows already written are undone; otherwise they
- * stay and can be undone later.
- * @param reference of the cause in the log
+ * Marks an import as failed after its last retry. In the mode "all", rows that were already written are undone;
+ * otherwise they stay, and staff can undo them later.
+ * @param reference of the error in the log
  */
 export async function failImportRun(
   db: Kysely<Schema>,
@@ -53,14 +53,14 @@ export async function failImportRun(
 }
 
 async function breakOff(tx: Transaction<Schema>, { id, state }: ImportRunRow, reference: string | null) {
-  const { kept } = await tx
+  const { written } = await tx
     .selectFrom("import_row")
-    .select(({ fn }) => fn.countAll<number>().as("kept"))
+    .select(({ fn }) => fn.countAll<number>().as("written"))
     .where("run_id", "=", id)
     .where("outcome", "=", "applied")
     .executeTakeFirstOrThrow();
-  // From here on these counts are those of the rows that are written and can be undone.
-  const counts = { rows_applied: kept, rows_undone: 0 };
+  // From now on these counts refer to the written rows, which can still be undone.
+  const counts = { rows_applied: written, rows_undone: 0 };
   await updateImportRun(tx, id, {
     state: "failed",
     finished_at: new Date(),

@@ -4,7 +4,7 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { hasNoWaitingPictures } from "./pictures/queue-pictures.ts";
 
-/** The size of the pieces in which a waiting file is stored, in bytes. */
+/** The size of the parts in which a file is stored, in bytes. */
 const partBytes = 1 << 20;
 const nameLength = 200;
 
@@ -54,12 +54,15 @@ export async function storeImportFile(tx: Transaction<Schema>, runId: number, fi
   }
 }
 
-/** The number of newest undecided imports whose files are stored, so that they can be read again. */
-const filesKept = 5;
+/**
+ * The number of undecided imports whose files stay stored; the newest ones can be read again with another mapping.
+ */
+const storedFiles = 5;
 
 /**
- * Deletes stored files, except those of the `filesKept` newest undecided imports, and rows of finished imports,
- * except those of the last one (which can be undone) and of imports that still wait for pictures.
+ * Deletes stored files, except those of the `storedFiles` newest undecided imports. Deletes rows of finished
+ * imports, except those of the last one, which can be undone, and of imports with pictures that wait to be
+ * downloaded.
  */
 export async function deleteOldImports(db: Kysely<Schema>, newest: number): Promise<void> {
   await db
@@ -70,10 +73,10 @@ export async function deleteOldImports(db: Kysely<Schema>, newest: number): Prom
         .select("id")
         .where("state", "in", ["checked", "reading"])
         .orderBy("id", "desc")
-        .limit(filesKept),
+        .limit(storedFiles),
     )
     .execute();
-  const kept = await db
+  const last = await db
     .selectFrom("import_run")
     .select("id")
     .where("state", "in", ["applied", "undone", "reverted", "failed"])
@@ -87,7 +90,7 @@ export async function deleteOldImports(db: Kysely<Schema>, newest: number): Prom
       query
         .selectFrom("import_run")
         .select("id")
-        .where("id", "<>", kept?.id ?? 0)
+        .where("id", "<>", last?.id ?? 0)
         .where("id", "<>", newest)
         .where("state", "in", ["applied", "undone", "reverted", "failed", "discarded", "refused"])
         .where(hasNoWaitingPictures),

@@ -11,7 +11,7 @@ import type { RowReader } from "../../domain/uploads/cells/row-reader.ts";
 import type { TableRow } from "./tables/table-fault.ts";
 
 /**
- * Parses a row into listing values, together with the faults that the reader found in its cells. Null if the row
+ * Parses a row into listing values and faults, including the reader's faults in its cells. Returns null if the row
  * is empty.
  */
 export function parseTableRow(
@@ -26,15 +26,15 @@ export function parseTableRow(
   if (ofRow) return { ...parsed, row: { patch: {} }, faults: [{ ...ofRow, column: "row" }] };
   const ofCells = faults.flatMap(({ column, ...fault }): LocatedFault[] => {
     const named = header[column ?? -1];
-    // A column that is not read may hold anything.
+    // Faults of an excluded column do not matter.
     return named ? [{ ...fault, column: named }] : [];
   });
-  const told = new Set<string>(ofCells.map(({ column }) => column));
+  const reported = new Set<string>(ofCells.map(({ column }) => column));
   const row = absent.length === 0 ? parsed.row : withoutColumns(parsed.row, toColumns(header, absent));
   return {
     ...parsed,
     row,
-    faults: ofCells.length === 0 ? parsed.faults : [...ofCells, ...withoutTold(parsed.faults, told)],
+    faults: ofCells.length === 0 ? parsed.faults : [...ofCells, ...withoutReported(parsed.faults, reported)],
   };
 }
 
@@ -42,14 +42,17 @@ function toColumns(header: FileHeader, places: readonly number[]): ReadonlySet<R
   return new Set(places.flatMap((place) => header[place] ?? []));
 }
 
-/** Drops faults of cells that have a reading fault already. */
-function withoutTold(faults: readonly LocatedFault[], told: ReadonlySet<string>): readonly LocatedFault[] {
-  return faults.filter(({ column }) => !told.has(column));
+/** Removes faults of columns for which the reader has already reported a fault. */
+function withoutReported(
+  faults: readonly LocatedFault[],
+  reported: ReadonlySet<string>,
+): readonly LocatedFault[] {
+  return faults.filter(({ column }) => !reported.has(column));
 }
 
 /**
- * Drops the values of these columns, so that the listing keeps its own. A value stays if another column's cell
- * states it ("10% مقدم" within the payment).
+ * Removes values of faulty columns, so that the listing keeps its own. A value stays if another column states it
+ * too, such as a down payment within the payment column ("10% مقدم").
  */
 function withoutColumns(row: FileRow, columns: ReadonlySet<ReadColumn>): FileRow {
   const { images, createdAt, updatedAt, confirmedAt, ...others } = row;

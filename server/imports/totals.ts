@@ -9,7 +9,10 @@ import { normaliseText } from "../../domain/text/single-line.ts";
 import type { CellReading } from "../../domain/uploads/cells/cell-reading.ts";
 import type { LocatedFault } from "../../domain/uploads/file-row.ts";
 
-/** For each fact, whether a listing lacks it; in the order of the report. Each fact is the name of a message. */
+/**
+ * For each fact of a listing, a function that returns true if the fact is missing; in the order of the report.
+ * Each key is also the key of a message.
+ */
 const blankRules = {
   price: ({ price }) => price === 0,
   payment: ({ price, downpayment, monthlyinst, payment }) =>
@@ -29,17 +32,17 @@ const blankRules = {
   pictures: (_, { pictures }) => pictures === 0,
 } as const satisfies Record<string, (home: ListingFields, around: AroundHome) => boolean>;
 
-/** Data about a listing besides its fields. */
+/** Facts about a listing that are not among its fields. */
 interface AroundHome {
   /** The number of the listing's pictures. */
   readonly pictures: number;
   readonly gazetteer: Gazetteer;
 }
 
-/** A fact that a listing of a file lacks and that is stored as unknown. */
+/** A fact that a listing lacks after its row is applied. */
 export type MissingListingFact = keyof typeof blankRules;
 
-/** Whether the listing's location names a place of the gazetteer. */
+/** Whether the listing's location is a place of the gazetteer. */
 function isPlaced(
   gazetteer: Gazetteer,
   { place, projectname, projectnamear, location, locationar }: ListingFields,
@@ -49,12 +52,12 @@ function isPlaced(
   return placeOfListing(gazetteer, home) !== null;
 }
 
-/** Whether rooms and bathrooms are expected; a shop has no bedrooms to count. */
+/** Whether rooms and bathrooms are expected: a shop, for example, has none. */
 function hasRooms({ unittype, unittypear }: Pick<ListingFields, "unittype" | "unittypear">): boolean {
   return isResidential(parseBilingualUnitType({ en: unittype, ar: unittypear }));
 }
 
-/** The facts that the listing still lacks once its row is applied. */
+/** The facts that the listing still lacks after its row is applied. */
 export function missingListingFacts(home: ListingFields, around: AroundHome): readonly MissingListingFact[] {
   return (Object.keys(blankRules) as MissingListingFact[]).filter((fact) => blankRules[fact](home, around));
 }
@@ -63,10 +66,10 @@ export interface FaultCount extends Pick<LocatedFault, "column" | "fault"> {
   readonly count: number;
 }
 
-/** An example of how values of one kind were read. */
+/** An example of how cells of one column were interpreted. */
 export interface ReadingExample {
   readonly column: CellReading["column"];
-  /** The text of the file, cut if it is long. */
+  /** The cell's text, shortened to `limits.characters`. */
   readonly text: string;
   readonly fields: readonly {
     readonly field: ListingField;
@@ -86,14 +89,14 @@ export interface ImportTotals {
 
 export const noTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
 
-/** Limits on the examples shown, the distinct cells counted, and the characters of each. */
+/** Maximum number of examples shown, of distinct cells counted, and of characters per example. */
 const limits = { readings: 12, cells: 5_000, characters: 60 } as const;
 
 export type TotalsCounter = ReturnType<typeof createTotalsCounter>;
 
 /**
- * Counts rows as they are checked.
- * @param placeName gives the name of a place by its id
+ * Counts faults, missing facts and interpreted cells while rows are checked.
+ * @param placeName returns the name of a place by its id
  */
 export function createTotalsCounter(placeName: (id: string) => Bilingual | null) {
   const faults = new Map<string, { readonly at: LocatedFault; count: number }>();
@@ -139,7 +142,10 @@ export function createTotalsCounter(placeName: (id: string) => Bilingual | null)
   };
 }
 
-/** Chooses examples: columns with the most values first, and of each column the most frequent values. */
+/**
+ * Chooses up to `limits.readings` examples in turns from all columns; columns with more interpreted cells come
+ * first.
+ */
 function chooseReadings(
   counted: readonly { readonly reading: CellReading; readonly count: number }[],
 ): readonly CellReading[] {

@@ -15,8 +15,8 @@ import { type AppliedRow, saveRowOutcomes, nextStagedRows, type RowResult } from
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
- * Undoes what an import has written [FILE-6]: changed listings get their old values, new ones are deleted.
- * Listings that somebody changed since are kept and reported. An interrupted undo continues where it was.
+ * Undoes what an import wrote [FILE-6]: changed listings get their old values back, new ones are deleted. Listings
+ * that somebody has changed since are not touched, but reported. An interrupted undo can continue.
  */
 export function undoImportRun(db: Kysely<Schema>, runId: number, signal?: AbortSignal): Promise<void> {
   return runBatchTransactions(db, (tx) => undoBatch(tx, runId), signal);
@@ -46,7 +46,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
     const row = withoutIdlePictures(read);
     const listing = listings.get(row.listing_id ?? 0);
     const end = { row: row.row, listing_id: row.listing_id, revision_after: row.revision_after };
-    // Deleting a new listing would delete visitors' reports about it as well.
+    // Deleting a new listing would also delete visitors' reports about it, so it stays.
     const isReported = row.kind === "new" && reported.has(row.listing_id ?? 0);
     if (!listing || isReported || isChangedSince(row, listing, pictures.get(listing.id) ?? [])) {
       ends.push({ ...end, outcome: "left" });
@@ -102,19 +102,19 @@ async function findReported(tx: Transaction<Schema>, ids: readonly number[]): Pr
 
 function isChangedSince(row: AppliedRow, listing: StoredListingRow, own: readonly PictureRow[]): boolean {
   if (listing.revision !== row.revision_after) return true;
-  // A new listing is deleted with its pictures, so all of them have to be the imported ones.
+  // Deleting a new listing deletes its pictures too, so it must have no others than the imported ones.
   const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);
   return JSON.stringify(expected) !== JSON.stringify(own);
 }
 
-/** Ignores the pictures of a row none of which was fetched, because they have not changed its listing. */
+/** Ignores the pictures of a row if none of them was downloaded, because they have not changed the listing. */
 function withoutIdlePictures(row: AppliedRow): AppliedRow {
   const { gallery, pictures } = row;
   const isIdle = gallery !== null && JSON.stringify(pictures?.from) === JSON.stringify(pictures?.to);
   return isIdle && row.kind === "changed" ? { ...row, pictures: null } : row;
 }
 
-/** The listing as it was before the row changed it. */
+/** The listing as it was before the import changed it. */
 function before(row: AppliedRow, listing: StoredListingRow): StoredListingRow {
   const values = Object.entries(row.changes).map(([column, { from }]) => [column, from]);
   return { ...listing, ...(Object.fromEntries(values) as Partial<MutableListingRow>) };

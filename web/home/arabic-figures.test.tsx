@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findProjectAnywhere } from "../../content/showcase/showcase.ts";
+import { allProjects } from "../../content/showcase/showcase.ts";
 import { formatMonthly } from "../../messages/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
@@ -11,7 +11,7 @@ import { FinderFirstQuestion } from "./finder-starter.tsx";
 import { HomeHero } from "./home-hero.tsx";
 
 const reader: Reader = { locale: "ar", digits: "arab", currency: null };
-const shown = findProjectAnywhere("the-brooks");
+const shown = allProjects.find(({ project }) => project.slug === "the-brooks");
 const area = { slug: "new-cairo", name: { en: "New Cairo", ar: "القاهرة الجديدة" } } as const;
 
 test("the home page has only Arabic-Indic digits for a reader who chose them", () => {

@@ -11,7 +11,7 @@ import { theBrooks } from "../projects/the-brooks.ts";
 export const apex = {
   slug: "apex-real-estate",
   name: { en: "Apex Real Estate", ar: "أبيكس العقارية" },
-  // The logo: a roof in the form of the letter A, with a smaller one at its foot.
+  // The logo shows a roof in the form of the letter A, with a smaller roof at its foot.
   logo: { viewBox: "0 0 32 32", path: "M16 3 30 29h-6.6L16 15.2 8.6 29H2Z M16 21.4 20.1 29h-8.2Z" },
   slogan: { en: "Most of the land stays open.", ar: "أغلب الأرض مساحات مفتوحة." },
   foundedYear: 2017,

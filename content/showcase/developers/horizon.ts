@@ -4,7 +4,7 @@ import { telalEast } from "../projects/telal-east.ts";
 export const horizon: Developer = {
   slug: "horizon-developments",
   name: { en: "Horizon Developments", ar: "هورايزون للتطوير" },
-  // The logo: the sun setting behind water.
+  // The logo shows the sun setting behind water.
   logo: {
     viewBox: "0 0 32 32",
     path: "M3 16a13 13 0 0 1 26 0Z M3.6 18.4h24.8l-1 2.8H4.6Z M6 23.6h20l-2.2 2.4H8.2Z M11 28.2h10l-3 1.2h-4Z",

@@ -54,7 +54,7 @@ export function cashPlan(discountPercent: number): PaymentPlan {
 
 export const instalmentsName = { en: "Instalments", ar: "تقسيط" } as const satisfies Bilingual;
 
-/** Charges of a project whose developer disclosed none. */
+/** The charges of a project whose developer has disclosed none. */
 export const noChargeDisclosed: ProjectCharges = {
   "maintenance-deposit": "not-disclosed",
   club: "not-disclosed",

@@ -2,7 +2,7 @@ import type { ProjectPicture } from "../../../domain/showcase/showcase.ts";
 import { getPicture, type PictureName } from "../../pictures/pictures.ts";
 
 /**
- * Gallery pictures of a project, chosen from the product's own, in this order. Captions say that they are
+ * Gallery pictures of a project from the product's own ones, in this order. Captions say that they are
  * illustrations.
  */
 export function projectPictures(...names: readonly PictureName[]): readonly ProjectPicture[] {

@@ -79,8 +79,7 @@ export const telalSokhna: Project = {
       onDeliveryPercent: 10,
     }),
   ],
-  // An example of a developer who discloses most charges: a percentage, an amount, one that is 0, and some
-  // undisclosed.
+  // This developer discloses most charges: percentages, amounts, and one charge of 0. The others are undisclosed.
   charges: {
     ...noChargeDisclosed,
     "maintenance-deposit": percentOnDelivery(8),

@@ -9,11 +9,11 @@ interface Homes {
   readonly sizesSqm: readonly number[];
   readonly bedrooms: Span;
   readonly bathrooms: Span;
-  /** Price range; null if sold out. */
+  /** The price range; null if sold out. */
   readonly priceEgp: Span | null;
 }
 
-/** All homes of one unit type in a project; sold out if they have no price. */
+/** The homes of one unit type in a project; a type without a price is sold out. */
 export function createUnitDetails(
   type: UnitTypeId,
   { priceEgp, bedrooms, bathrooms, ...rest }: Homes,
@@ -28,7 +28,7 @@ export function createUnitDetails(
   };
 }
 
-/** Price range over all of these unit types; null if none is for sale. */
+/** The range from the lowest to the highest price of these unit types; null if none is for sale. */
 export function priceRange(units: readonly UnitDetails[]): Range | null {
   const prices = units.flatMap(({ priceEgp }) => priceEgp ?? []);
   if (prices.length === 0) return null;

@@ -6,7 +6,7 @@ import {
 import type { TableRow } from "../tables/table-fault.ts";
 import { cellsByColumn, type ColumnCounter, createColumnCounter } from "./run-columns.ts";
 
-/** The columns of a file, known once its first rows were read. */
+/** The columns of a file, with the fields that were found for them from its first rows. */
 export interface MappedHeader {
   readonly columns: FileHeader;
   readonly hasCode: boolean;

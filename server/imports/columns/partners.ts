@@ -8,7 +8,7 @@ import type { Schema } from "../../db/schema.ts";
 
 const nameLength = 100;
 
-/** Returns the id of the partner with this name, who is added if new; "" stands for files without a partner. */
+/** Returns the id of the partner with this name, and adds a new partner. "" stands for files without a partner. */
 export async function findOrCreatePartner(tx: Kysely<Schema>, written: string): Promise<number> {
   const name = normaliseText(written, nameLength).kept;
   const key = foldText(name) || name;
@@ -37,7 +37,7 @@ export async function listPartners(db: Kysely<Schema>): Promise<readonly string[
   return rows.map(({ name }) => name);
 }
 
-/** Staff's earlier answers about which fields the columns in files of a partner hold. */
+/** Loads the fields that staff have chosen for columns in earlier files of a partner. */
 export async function loadColumnAnswers(
   db: Kysely<Schema>,
   partnerId: number | null,
@@ -55,7 +55,7 @@ export async function loadColumnAnswers(
   );
 }
 
-/** Remembers answers about columns for later files of the partner. */
+/** Stores the fields that staff chose for columns, for later files of the partner. */
 export async function saveColumnAnswers(
   tx: Kysely<Schema>,
   partnerId: number,

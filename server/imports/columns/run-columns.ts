@@ -27,7 +27,7 @@ export function cellsByColumn(rows: readonly (readonly FileCell[])[], columns: n
 
 export type ColumnCounter = ReturnType<typeof createColumnCounter>;
 
-/** While a file is read, counts the empty cells of each column and collects up to `limits.samples` other cells. */
+/** Counts the empty cells of each column, and collects up to `limits.samples` distinct other cells as examples. */
 export function createColumnCounter(named: readonly HeaderColumn[]) {
   const counted = named.map((column) => ({ column, samples: new Set<string>(), empty: 0 }));
   return {
@@ -51,19 +51,19 @@ export function createColumnCounter(named: readonly HeaderColumn[]) {
   };
 }
 
-/** Converts the columns that are stored with an import as JSON. */
-export function parseImportColumns(kept: unknown): readonly ImportColumn[] {
-  return (kept as readonly ImportColumn[]).map((column) =>
+/** Parses the column list that an import stores as JSON. */
+export function parseImportColumns(stored: unknown): readonly ImportColumn[] {
+  return (stored as readonly ImportColumn[]).map((column) =>
     Object.assign({}, column, { field: known(column.field), guess: known(column.guess) }),
   );
 }
 
-/** Null for a field that this version does not know: another version may have stored it. */
+/** Returns null for a field that this version does not have; another version of the software may have stored it. */
 function known(field: string | null) {
   return field !== null && isImportableColumn(field) ? field : null;
 }
 
-/** Whether the column has no field yet, because neither its name nor an answer of staff decided it. */
+/** Whether the column has no field yet: neither its name nor an answer of staff determined one. */
 export function isUnmappedColumn({ reason }: HeaderColumn): boolean {
   return reason === null;
 }

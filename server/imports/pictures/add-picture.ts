@@ -11,13 +11,13 @@ import { lockUploaded } from "../../pictures/uploaded-pictures.ts";
 import type { DuePicture } from "./due-pictures.ts";
 import { type Gallery, insertFetchedPicture } from "./gallery.ts";
 
-/** Listings per transaction: few, to keep locks short. */
-const homesAtOnce = 20;
+/** The maximum number of listings per transaction, so that rows are locked only briefly. */
+const listingsPerTransaction = 20;
 
 /**
- * Adds a fetched picture to the listings whose rows name its address, with an audit entry each; at most
- * `homesAtOnce` per call.
- * @returns whether any listing shows it now, and why the last listing without it could not get it
+ * Adds a downloaded picture to listings whose rows name its address, with an audit entry for each listing. One
+ * call handles at most `listingsPerTransaction` listings.
+ * @returns whether any listing shows the picture, and the reason if the last listing could not get it
  */
 export async function addFetchedPicture(
   tx: Transaction<Schema>,
@@ -41,15 +41,20 @@ export async function addFetchedPicture(
     .where("state", "=", "waiting")
     .orderBy("row")
     .orderBy("position")
-    .limit(homesAtOnce)
+    .limit(listingsPerTransaction)
     .forUpdate()
     .execute();
-  // The lock serialises pictures of one listing, so that each sees the changes of the one before.
+  // The lock makes concurrent downloads for one listing wait, so that each adds its picture to the latest list.
   const listings = await lockListings(tx, await readListingIds(tx, runId, due));
   let isShown = false;
   let last: FetchFault | null = null;
   for (const place of due) {
-    const fault = await hangOn(tx, { ...place, runId, actorId: run.decided_by, listings }, picture, now);
+    const fault = await addToListing(
+      tx,
+      { ...place, runId, actorId: run.decided_by, listings },
+      picture,
+      now,
+    );
     isShown ||= fault === null;
     last = fault ?? last;
     await tx
@@ -67,7 +72,7 @@ interface Place {
   readonly runId: number;
   readonly row: number;
   readonly position: number;
-  /** Who applied the import. */
+  /** The staff member who applied the import; null for a command in the terminal. */
   readonly actorId: number | null;
   /** The listings by id. */
   readonly listings: ReadonlyMap<number, StoredListingRow>;
@@ -88,7 +93,7 @@ async function readListingIds(
   return rows.flatMap(({ listing_id }) => listing_id ?? []);
 }
 
-async function hangOn(
+async function addToListing(
   tx: Transaction<Schema>,
   { runId, row, position, actorId, listings }: Place,
   picture: PictureRow,
@@ -106,20 +111,20 @@ async function hangOn(
   const before = (await readPictures(tx, [listing.id])).get(listing.id) ?? [];
   const was = staged.pictures as { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] };
   const fetched = new Map([...(await readFetched(tx, runId, row)), [position, picture[0]]]);
-  const hung = insertFetchedPicture(
+  const inserted = insertFetchedPicture(
     { gallery: staged.gallery as Gallery, fetched, left: was.to, now: before },
     picture,
   );
-  if (hung === null) return "home-full";
-  await replacePictures(tx, new Map([[listing.id, hung.after]]), now);
-  if (hung.left !== null)
+  if (inserted === null) return "home-full";
+  await replacePictures(tx, new Map([[listing.id, inserted.after]]), now);
+  if (inserted.left !== null)
     await tx
       .updateTable("import_row")
-      .set({ pictures: JSON.stringify({ ...was, to: hung.left }) })
+      .set({ pictures: JSON.stringify({ ...was, to: inserted.left }) })
       .where("run_id", "=", runId)
       .where("row", "=", row)
       .execute();
-  const pictures = { from: before as readonly AuditValue[], to: hung.after as readonly AuditValue[] };
+  const pictures = { from: before as readonly AuditValue[], to: inserted.after as readonly AuditValue[] };
   const changed = { action: "import", entity: "listing_image", entityId: listing.id, changes: { pictures } };
   await recordChange(tx, { actorId, now }, changed);
   return null;
@@ -141,8 +146,8 @@ async function readFetched(
 }
 
 /**
- * If this import has already fetched the picture at this address, adds it to the listings that still wait for it.
- * @returns false if the picture has to be fetched
+ * Adds the picture to the listings that still wait for it, if this import has already downloaded its address.
+ * @returns false if the picture has to be downloaded
  */
 export function reuseFetchedPicture(db: Kysely<Schema>, due: DuePicture, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

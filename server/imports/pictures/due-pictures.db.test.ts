@@ -20,8 +20,7 @@ describeEachDatabase("Pictures that wait for one host", (kind) => {
     const rows = Array.from({ length: 300 }, (_, index) => `A-${index},1,${origin}/${index}.png\n`);
     const runId = await scene.bring(rows.join(""));
     const { db, pool } = database;
-    // Updating every second row moves it, so that the physical order, which scans follow, is not the primary
-    // key's.
+    // PostgreSQL moves updated rows, so a scan of the table no longer returns rows in primary key order.
     await pool.query(`update import_picture set tries = 1 where run_id = ${runId} and "row" % 2 = 0`);
     const writes = Array.from({ length: 120 }, (_, index) => {
       const dueAt = new Date(Date.now() + index * 1_000);

@@ -11,22 +11,22 @@ export interface DuePicture {
   readonly tries: number;
 }
 
-/** Selects waiting pictures of an import: those at an address, or all on a host. */
+/** Selects pictures of an import that wait to be fetched: those at one address, or all on one host. */
 export type PictureSelection = Pick<DuePicture, "runId"> &
   ({ readonly address: string } | { readonly host: string });
 
 /**
- * How long an address is reserved for the worker that took it, in milliseconds; longer than downloading and
- * processing take.
+ * How long an address stays reserved for the worker that claimed it, in milliseconds. Downloading and processing
+ * take less.
  */
 const begunMs = 120_000;
 
-/** States of imports whose pictures are fetched; "failed" keeps fetching until it is undone. */
+/** States of imports whose pictures are fetched. A failed import's pictures are fetched until it is undone. */
 const fetchedStates = ["applied", "failed"];
 
 /**
- * Takes the next address that is due and whose host is not busy.
- * @returns null if there is none, or another worker took it first
+ * Claims the next address that is due, on a host that is not busy.
+ * @returns null if there is none, or another worker claimed it first
  */
 export async function claimDuePicture(
   db: Kysely<Schema>,
@@ -72,7 +72,7 @@ export async function findNextFetchTime(db: Kysely<Schema>): Promise<Date | null
   return next;
 }
 
-/** Marks waiting pictures as failed. */
+/** Marks pictures that wait to be fetched as failed. */
 export async function failPictures(
   db: Kysely<Schema>,
   which: PictureSelection,
@@ -81,7 +81,7 @@ export async function failPictures(
   await waiting(db, which).set({ state: "failed", fault }).execute();
 }
 
-/** Postpones waiting pictures after a failed attempt, and sets their number of attempts to at least `tries`. */
+/** Postpones pictures after a failed attempt, and raises their number of attempts to at least `tries`. */
 export async function delayPictures(
   db: Kysely<Schema>,
   which: PictureSelection,
@@ -92,7 +92,7 @@ export async function delayPictures(
     .execute();
 }
 
-/** Makes an address due again that was taken but not fetched. */
+/** Makes a claimed address due again, because it was not fetched. */
 export async function releasePictureClaim(
   db: Kysely<Schema>,
   which: PictureSelection,
@@ -103,7 +103,7 @@ export async function releasePictureClaim(
     .execute();
 }
 
-/** Postpones all waiting pictures of a host; does not count as an attempt. */
+/** Postpones all pictures on a host, without counting an attempt. */
 export async function postponeHost(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
   const resting = waitingInOrder(db).where("host", "=", host).where("due_at", "<", until);
   await update(db, resting).set({ due_at: until }).execute();
@@ -118,8 +118,8 @@ function waiting(db: Kysely<Schema>, which: PictureSelection) {
 }
 
 /**
- * Waiting pictures in the order of their primary key, in which they are locked. Several workers and processes
- * often update pictures of one host at the same time; without a fixed order they could deadlock.
+ * Locks the pictures that wait to be fetched in the order of their primary key. Without a fixed order, two workers
+ * that update pictures of one host at the same time could deadlock.
  */
 function waitingInOrder(db: Kysely<Schema>) {
   return db
@@ -142,7 +142,7 @@ function update(db: Kysely<Schema>, locked: ReturnType<typeof waitingInOrder>) {
     .whereRef("picture.position", "=", "locked.position");
 }
 
-/** Resets failed pictures, so that they are tried again. Returns their number. */
+/** Makes failed pictures due again. Returns their number. */
 export async function retryFailedPictures(db: Kysely<Schema>, runId: number, now: Date): Promise<number> {
   const again = await db
     .updateTable("import_picture")

@@ -3,38 +3,38 @@ import { findNextFetchTime, claimDuePicture } from "./due-pictures.ts";
 import { type PictureFetchDeps, fetchPicture } from "./fetch-picture.ts";
 
 interface FetchingLimits {
-  /** Concurrent downloads. */
+  /** The maximum number of concurrent downloads. */
   readonly atOnce: number;
-  /** How long a job works before the other of the two alternating jobs takes over, in milliseconds. */
+  /** How long one of the two alternating jobs works before the other takes over, in milliseconds. */
   readonly turnMs: number;
-  /** The pause until a busy host is checked again, in milliseconds. */
+  /** The wait before a busy host is checked again, in milliseconds. */
   readonly pollMs: number;
 }
 
 /**
- * Three at the same time: one picture is processed while two are downloaded. A turn is a third of the job's
- * timeout (picture-jobs.ts); the next job fetches the rest.
+ * With three workers, one picture is processed while two are downloaded. `turnMs` is a third of the job's timeout
+ * (picture-jobs.ts).
  */
 export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, pollMs: 100 };
 
 /**
- * Fetches due pictures concurrently, until none is due or the turn is over.
- * @returns when the next one is due; null if none is waiting
+ * Fetches due pictures concurrently, until none is due or `turnMs` has passed.
+ * @returns the time at which the next picture is due; null if none is waiting
  */
 export async function fetchDuePictures(
-  parts: PictureFetchDeps,
+  deps: PictureFetchDeps,
   signal: AbortSignal,
   { atOnce, turnMs, pollMs }: FetchingLimits = fetchingLimits,
 ): Promise<Date | null> {
-  const { db, hosts, now } = parts;
+  const { db, hosts, now } = deps;
   const until = performance.now() + turnMs;
-  // An error in one worker makes the others finish their current picture and end.
+  // After an error in one worker, the others finish their current picture and stop.
   const ending = new AbortController();
   const stop = AbortSignal.any([signal, ending.signal]);
   let open = 0;
-  let taking: Promise<unknown> = Promise.resolve();
+  let claiming: Promise<unknown> = Promise.resolve();
 
-  const takeOne = async () => {
+  const claimNext = async () => {
     const at = performance.now();
     hosts.tidy(at);
     const busy = hosts.busy(at);
@@ -45,19 +45,19 @@ export async function fetchDuePictures(
     }
     return { due, isBusy: busy.length > 0 };
   };
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     while (!stop.aborted && performance.now() < until) {
-      // Addresses are taken one after another, so that the limits of a host are never exceeded.
-      const turn = taking.then(takeOne);
-      taking = turn.catch(() => {});
-      const { due, isBusy } = await turn;
+      // Workers claim addresses one after another, so that together they never exceed a host's limits.
+      const claim = claiming.then(claimNext);
+      claiming = claim.catch(() => {});
+      const { due, isBusy } = await claim;
       if (due === null) {
         if (!isBusy && open === 0) return;
         await pause(pollMs);
         continue;
       }
       try {
-        await fetchPicture(parts, due, signal);
+        await fetchPicture(deps, due, signal);
       } finally {
         open -= 1;
         hosts.end(due.host);
@@ -65,8 +65,10 @@ export async function fetchDuePictures(
       await yieldToOthers();
     }
   };
-  const lanes = Array.from({ length: atOnce }, () => lane().catch((error: unknown) => ending.abort(error)));
-  await Promise.all(lanes);
+  const workers = Array.from({ length: atOnce }, () =>
+    worker().catch((error: unknown) => ending.abort(error)),
+  );
+  await Promise.all(workers);
   stop.throwIfAborted();
   return findNextFetchTime(db);
 }

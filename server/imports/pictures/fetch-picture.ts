@@ -34,40 +34,40 @@ export interface PictureFetchDeps {
   readonly incoming: string;
   readonly hosts: HostLimiter;
   readonly now: () => Date;
-  /** The milliseconds that a second of a retry delay lasts; default 1,000, less in tests. */
+  /** The length of one second of a retry delay, in milliseconds: 1,000 by default, less in tests. */
   readonly secondMs?: number;
 }
 
 type Failure = {
   readonly fault: FetchFault;
-  /** The fault concerns every address of the host. */
+  /** Whether the fault affects every address of the host. */
   readonly isOfHost?: boolean;
-  /** The pause that the server asks for (Retry-After), in milliseconds. */
+  /** The delay from the response's Retry-After header, in milliseconds. */
   readonly wantedMs?: number | null;
 };
 
-/** Fetches a picture and adds it to its listings, or stores why that failed. */
+/** Downloads a picture and adds it to its listings, or stores the reason of the failure. */
 export async function fetchPicture(
-  parts: PictureFetchDeps,
+  deps: PictureFetchDeps,
   due: DuePicture,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, now } = parts;
-  if (await reuseFetchedPicture(db, due, now())) return rest(parts, due);
-  const file = join(parts.incoming, `picture-${randomUUID()}`);
+  const { db, now } = deps;
+  if (await reuseFetchedPicture(db, due, now())) return addToRemaining(deps, due);
+  const file = join(deps.incoming, `picture-${randomUUID()}`);
   try {
-    const failure = await fetchInto(parts, due, file, signal);
+    const failure = await fetchInto(deps, due, file, signal);
     if (failure === "ended") return await releasePictureClaim(db, due, now());
-    // Awaited, so that an error surfaces to the caller after the file was removed.
-    if (failure === null) return await rest(parts, due);
-    await noteFailure(parts, due, failure);
+    // Awaited here, so that the downloaded file is removed only afterwards, also after an error.
+    if (failure === null) return await addToRemaining(deps, due);
+    await noteFailure(deps, due, failure);
   } finally {
     await rm(file, { force: true });
   }
 }
 
-/** Adds the stored picture to its remaining listings, a few per transaction. */
-async function rest({ db, now }: PictureFetchDeps, due: DuePicture): Promise<void> {
+/** Adds the downloaded picture to the remaining listings, a few per transaction. */
+async function addToRemaining({ db, now }: PictureFetchDeps, due: DuePicture): Promise<void> {
   for (;;) {
     const left = await db
       .selectFrom("import_picture")
@@ -83,7 +83,7 @@ async function rest({ db, now }: PictureFetchDeps, due: DuePicture): Promise<voi
 
 /**
  * Downloads the picture and adds it to its listings.
- * @returns null if it was added, "ended" if `signal` aborted the download
+ * @returns null on success, "ended" if `signal` aborted the download, or else the failure
  */
 async function fetchInto(
   { db, pictures, downloads, hosts, now }: PictureFetchDeps,
@@ -107,7 +107,7 @@ async function fetchInto(
     const { fault, isOfHost } = download;
     if (fault === "ended") return "ended";
     if (fault !== "connection") hosts.answered(due.host);
-    // A single failed connection says little; several in a row on one host mean that it is unreachable.
+    // A host counts as unreachable only after several consecutive failed connections.
     const isAway = fault === "connection" && isOfHost && hosts.unanswered(due.host);
     return { fault, isOfHost: isOfHost && (fault === "address-refused" || isAway) };
   }
@@ -149,7 +149,7 @@ async function noteFailure(
   if (fault === "busy") await postponeHost(db, host, dueAt);
 }
 
-/** Who applied the import, and the unit code of the picture's first listing. */
+/** The staff member who applied the import, and the unit code of the first listing that names the picture. */
 async function readOwner(db: Kysely<Schema>, { runId, address }: DuePicture) {
   const owner = await db
     .selectFrom("import_picture as picture")

@@ -66,7 +66,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
       "2 A-1 /page.png unknown-kind",
       "3 A-2 /missing.png missing",
     ]);
-    // One request serves both listings.
+    // Two listings name this address, but it is requested once.
     expect(scene.host.requestedPaths.filter((path) => path === "/missing.png")).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     await scene.fetch();
     expect(await scene.shown("A-1")).toEqual(["/2.png", "/3.png"]);
     expect(await counts(less)).toEqual([1, 0, 0]);
-    // A host gets several requests at a time, so their order is not certain.
+    // Requests to one host run concurrently, so their order varies.
     expect(scene.host.requestedPaths.toSorted()).toEqual(["/1.png", "/2.png", "/3.png"]);
   });
 
@@ -155,8 +155,8 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     const id = await scene.bring(rows.join(""));
     await scene.fetch();
     expect(await counts(id)).toEqual([0, 500, 0]);
-    // Five requests until the host counts as unreachable, those in progress then, and one or two for each of two
-    // retries.
+    // Five failed requests mark the host as unreachable. A few more were already running, and each of two retries
+    // makes one or two.
     expect(scene.host.requestedPaths.length).toBeLessThan(20);
   });
 
@@ -237,7 +237,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
       return result;
     };
     await expect(scene.fetch({ upload })).rejects.toThrow("killed");
-    // Shortens the reservation of addresses that were taken.
+    // Ends the reservation of claimed addresses early.
     await database.pool.query("update import_picture set due_at = now() - interval '1 second'");
     await scene.fetch();
     expect(await counts(id)).toEqual([3, 0, 0]);

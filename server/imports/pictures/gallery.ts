@@ -1,30 +1,31 @@
 import { pictureListLimits } from "../../../domain/pictures/picture-list.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
 
-/** The pictures of a row in the file's order: stored ones by URL, and addresses to fetch. */
+/** The pictures of a row in the file's order: URLs of stored pictures, and addresses of pictures to download. */
 export type Gallery = readonly ({ readonly url: string } | { readonly address: string })[];
 
-/** The state of a listing's pictures when one of them has been fetched. */
+/** A listing's pictures at the time when another one has been downloaded. */
 export interface GalleryState {
   readonly gallery: Gallery;
-  /** URLs of the pictures fetched so far, by position in the gallery. */
+  /** URLs of the pictures downloaded so far, by position in the gallery. */
   readonly fetched: ReadonlyMap<number, string>;
   /** The listing's pictures as the import last wrote them. */
   readonly left: readonly PictureRow[];
-  /** The current pictures. */
+  /** The listing's current pictures. */
   readonly now: readonly PictureRow[];
 }
 
 interface Hung {
   readonly after: readonly PictureRow[];
-  /** The pictures as the import now leaves them, for an undo; null if somebody else has changed them. */
+  /** The pictures as the import now leaves them, for an undo; null if staff have changed the list. */
   readonly left: readonly PictureRow[] | null;
 }
 
 /**
- * Adds a fetched picture to a listing's pictures. If they are as the import left them, the new one takes its place
- * among those of the file, and pictures from before the import are removed. If somebody has added, moved or
- * removed pictures since, it comes last; null if the listing has `pictureListLimits.pictures` already.
+ * Adds a downloaded picture to a listing's pictures. If the list is as the import left it, the picture goes to its
+ * place in the file's order, and pictures from before the import are removed. If staff have added, moved or
+ * removed pictures, the new one is appended. Returns null if the listing already has `pictureListLimits.pictures`
+ * pictures.
  */
 export function insertFetchedPicture(
   { gallery, fetched, left, now }: GalleryState,
@@ -45,8 +46,8 @@ export function insertFetchedPicture(
       return row ? [row] : [];
     });
   };
-  // `after` has the alternative texts that staff have written since. `left` has none of them, so that an undo
-  // notices staff's change.
+  // `after` includes alternative texts that staff have written; `left` does not, so that an undo detects that the
+  // listing was edited.
   return { after: among(now), left: among(left) };
 }
 

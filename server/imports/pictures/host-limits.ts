@@ -7,7 +7,7 @@ export interface HostRateLimit {
 
 export const hostRateLimit: HostRateLimit = { atOnce: 2, everyMs: 250 };
 
-/** After this number of consecutive failed connections a host counts as unreachable. */
+/** The number of consecutive failed connections after which a host counts as unreachable. */
 const awayAfter = 5;
 
 interface HostState {
@@ -26,7 +26,7 @@ export function createHostLimiter(pace: HostRateLimit) {
   };
   return {
     /**
-     * Hosts that must not get a request now.
+     * Hosts to which no request may start now.
      * @param at milliseconds of a monotonic clock
      */
     busy(at: number): readonly string[] {
@@ -45,13 +45,16 @@ export function createHostLimiter(pace: HostRateLimit) {
     answered(host: string): void {
       of(host).unanswered = 0;
     },
-    /** Counts a failed connection; returns whether the host now counts as unreachable. */
+    /** Counts a failed connection. Returns true if the host now counts as unreachable. */
     unanswered(host: string): boolean {
       const state = of(host);
       state.unanswered += 1;
       return state.unanswered >= awayAfter;
     },
-    /** Removes hosts without open requests, failed connections or a pause, so that the map does not grow. */
+    /**
+     * Removes hosts that have no open request, failed connection or pause, so that the map does not grow without
+     * limit.
+     */
     tidy(at: number): void {
       for (const [host, { open, begunAt, unanswered }] of hosts)
         if (open === 0 && unanswered === 0 && at - begunAt >= pace.everyMs) hosts.delete(host);

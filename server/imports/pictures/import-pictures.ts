@@ -12,7 +12,7 @@ export interface FailedPicture {
   readonly fault: FetchFault;
 }
 
-/** The progress of an import's pictures, with a page of those that failed. */
+/** Counts of an import's pictures by state, with a page of those that failed. */
 export interface FetchReport extends FetchCounts {
   readonly failures: readonly FailedPicture[];
   readonly page: number;
@@ -21,18 +21,18 @@ export interface FetchReport extends FetchCounts {
 
 const failuresPerPage = 50;
 
-/** The pictures that imports fetch. Callers check the permission. */
+/** The state of the pictures that imports download, and their retry. Callers check the permission. */
 export interface ImportPictures {
   /**
-   * The progress; null if the import has no pictures to fetch.
+   * Counts an import's pictures and lists failed ones; null if it has no pictures to download.
    * @param page from 1; a number past the end gives the last page
    */
   find(runId: number, page: number): Promise<FetchReport | null>;
-  /** Retries failed pictures in the background; "late" if there are none. */
+  /** Queues another download of failed pictures; "late" if there are none. */
   tryAgain(runId: number, now: Date): Promise<{ readonly kind: "going-on" | "late" }>;
 }
 
-/** @param send queues the fetching of waiting pictures as part of the transaction */
+/** @param send queues the download of due pictures in the given transaction */
 export function createImportPictures(
   db: Kysely<Schema>,
   send: (transaction: Transaction<Schema>) => Promise<void>,
@@ -49,8 +49,8 @@ export function createImportPictures(
       db.transaction().execute(async (tx) => {
         const again = await retryFailedPictures(tx, runId, now);
         if (again > 0) await send(tx);
-        // If the response to a first request got lost, a repeated one finds no failed pictures, but the retry is
-        // in progress.
+        // The browser may repeat a request whose response got lost. Then no picture is failed any more, but some
+        // are waiting.
         const { waiting } = await countPictures(tx, runId);
         return { kind: waiting > 0 ? "going-on" : "late" };
       }),

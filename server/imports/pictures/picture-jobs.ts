@@ -8,33 +8,37 @@ import { hasWaitingPictures } from "./queue-pictures.ts";
 import { fetchDuePictures, fetchingLimits } from "./fetch-due.ts";
 import { createHostLimiter, hostRateLimit } from "./host-limits.ts";
 
-/** Must not be renamed, because queued jobs have this name. */
+/** The queue's name must stay the same, because jobs in the database refer to it. */
 export const pictureQueue = "imports/pictures";
 
 export interface PictureJobDeps {
   readonly jobs: Jobs;
-  /** The pool for background work, which may wait longer for a connection and takes none from pages. */
+  /**
+   * The connection pool for background work: its queries may wait longer and take no connections from page
+   * requests.
+   */
   readonly db: Kysely<Schema>;
   readonly pictures: Pick<PictureService, "upload">;
   /** The folder of incomplete downloads. */
   readonly incoming: string;
-  /** Addresses or CIDR blocks inside the network from which pictures may be fetched nevertheless. */
+  /** Addresses or CIDR blocks within the private network from which pictures may be downloaded nevertheless. */
   readonly allowed: readonly string[];
   readonly now: () => Date;
   readonly limits?: Omit<DownloadLimits, "bytes">;
 }
 
-/** The longest time that a job is scheduled ahead, because pictures may become due earlier than planned. */
+/** The longest delay of a scheduled job, in milliseconds: pictures can become due earlier than expected. */
 const longestRestMs = 5 * 60_000;
 
-/** Which of two alternating jobs this is. */
+/** Identifies one of the two alternating jobs. */
 export interface PictureJob {
   readonly turn: 0 | 1;
 }
 
 /**
- * Defines the queue that fetches pictures for imports. All processes together have at most two of its jobs, and
- * each one that ends queues the other for the remaining work. Call before the jobs start.
+ * Defines the queue that downloads the pictures of imports. At most two of its jobs exist at a time over all
+ * processes; each job that ends queues the other for the remaining pictures. Call this before the job queue
+ * starts.
  */
 export function definePictureJobs({
   jobs,
@@ -50,8 +54,8 @@ export function definePictureJobs({
   const queue = jobs.define<PictureJob>({
     name: pictureQueue,
     isExclusive: true,
-    // Failures of other servers are stored with the picture. These retries are for failures of the database or the
-    // process, for about an hour; each start of a process also looks for waiting pictures.
+    // A download's own failures are retried per picture. Job retries cover failures of the database or the process
+    // for about an hour; each start of a process also queues waiting pictures.
     retries: 60,
     longestRetryDelaySeconds: 60,
     timeoutSeconds: 3 * (fetchingLimits.turnMs / 1_000),
@@ -66,14 +70,14 @@ export function definePictureJobs({
     },
   });
   return {
-    /** @param transaction in which the job is queued */
+    /** @param transaction in which the job is queued; without one, it is queued immediately */
     send: (transaction?: Transaction<Schema>) => sendPictureJob(queue, transaction ?? db),
   };
 }
 
 /**
- * Queues a job for the waiting pictures. pg-boss drops a job whose key is queued or running; then the other key is
- * used.
+ * Queues a job for waiting pictures. pg-boss ignores a job whose key is already queued or running, so the other of
+ * the two keys is tried then.
  */
 export async function sendPictureJob(
   queue: JobQueue<PictureJob>,

@@ -22,7 +22,7 @@ interface EndedRow {
   readonly listing_id: number | null;
 }
 
-/** Queues the pictures of applied rows for fetching, and stores which pictures their listings have until then. */
+/** Queues the downloads for applied rows, and stores each listing's pictures as they are before the downloads. */
 export async function queuePictureFetches(
   tx: Transaction<Schema>,
   runId: number,
@@ -54,14 +54,13 @@ function addressed(address: string) {
   return { address, host: URL.parse(address)?.host ?? "" };
 }
 
-/** Cancels the fetching of pictures for an import that is undone. */
+/** Cancels the downloads for an import that is being undone. */
 export async function cancelPictureFetches(tx: Transaction<Schema>, runId: number): Promise<void> {
   await tx.deleteFrom("import_picture").where("run_id", "=", runId).execute();
 }
 
 /**
- * SQL condition on `import_run`: none of the import's pictures waits to be fetched, so its rows are not needed for
- * them.
+ * SQL condition on `import_run`: none of the import's pictures waits to be downloaded, so its rows can be deleted.
  */
 export function hasNoWaitingPictures({
   not,
@@ -78,7 +77,7 @@ export function hasNoWaitingPictures({
   );
 }
 
-/** Whether any picture waits to be fetched. */
+/** Whether any picture of any import waits to be downloaded. */
 export async function hasWaitingPictures(db: Kysely<Schema>): Promise<boolean> {
   const one = await db
     .selectFrom("import_picture")

@@ -6,25 +6,25 @@ import type { Schema } from "../../db/schema.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
 import type { Gallery } from "./gallery.ts";
 
-/** Stored pictures to which the names in a file's rows may refer. */
+/** Stored pictures that the rows of a file name. */
 export interface KnownPictures {
   readonly uploaded: ReadonlyMap<string, PictureRow>;
-  /** By listing: the URLs of its pictures, by the addresses from which they were fetched. */
+  /** Per listing id, the URLs of its downloaded pictures by their original addresses. */
   readonly fetched: ReadonlyMap<number, ReadonlyMap<string, string>>;
 }
 
 interface RowPictures {
   /** Pictures to attach immediately, because they need no download. */
   readonly to: readonly PictureRow[];
-  /** All pictures of the row, stored ones and those to fetch; null if nothing has to be fetched. */
+  /** All pictures of the row, stored ones and those to download; null if none has to be downloaded. */
   readonly gallery: Gallery | null;
-  /** The first name that is neither a stored picture nor a web address; null if there is none. */
+  /** The first name that is neither a stored picture nor a web address; null if every name is one of these. */
   readonly foreign: string | null;
 }
 
 /**
  * Finds the stored pictures that a file's rows name.
- * @param listingIds the rows' listings, whose pictures may have been fetched from the named addresses before
+ * @param listingIds the rows' listings, because earlier imports may have downloaded the same addresses for them
  */
 export async function readKnownPictures(
   db: Kysely<Schema>,
@@ -36,9 +36,9 @@ export async function readKnownPictures(
 }
 
 /**
- * Divides the pictures of a row into stored ones and ones to fetch. If none is stored, the listing keeps its
- * current pictures until the first one has been fetched.
- * @param images as the row names them; undefined if the file has no pictures column
+ * Separates the pictures of a row into stored ones and ones to download. If none is stored, the listing keeps its
+ * current pictures until the first download.
+ * @param images names of pictures in the row; undefined if the file has no pictures column
  * @param own the listing's current pictures
  */
 export function picturesOfRow(
@@ -83,8 +83,9 @@ function findKnown(
 }
 
 /**
- * URLs under which a picture may be stored: the name itself, and the path of an address on this or another site
- * with this software. Names of uploaded pictures have 128 random bits, so the same name means the same picture.
+ * URLs under which a picture may already be stored: the name itself, and the path of its address, because a file
+ * exported from another site with this software has that site's addresses. Names of uploaded pictures have 128
+ * random bits, so equal names mean the same picture.
  */
 function ownForms(image: string): readonly string[] {
   if (!isWebAddress(image)) return [image];

@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import { type PriceAnswer, readPriceAnswers } from "./price-answers.ts";
 import type { RowQuestions } from "./staged-rows.ts";
 
-/** A row with a question that staff answer before buyers see the listing. */
+/** A row with a question that staff should answer before visitors see the listing. */
 export interface QuestionedRow extends RowQuestions {
   readonly row: number;
   readonly unitCode: string;

@@ -13,26 +13,26 @@ import {
 } from "../../listings/record/listing-fields-row.ts";
 import { type AppliedRow, type RowQuestions, toPublishedRow } from "./staged-rows.ts";
 
-/** Answers about a price: it is right, it is corrected, or the row is not imported. */
+/** Answers about a suspicious price: it is correct, it is replaced by a correction, or the row is not imported. */
 export const priceAnswerKinds = ["keep", "correct", "leave"] as const;
 export type PriceAnswerKind = (typeof priceAnswerKinds)[number];
 
 /** The answer about the price of a row. */
 export interface PriceAnswer {
-  /** The price that the answer is about. */
+  /** The price in the file, which the question was about. */
   readonly priceEgp: number;
   readonly said: PriceAnswerKind;
-  /** The corrected price; null unless it was corrected. */
+  /** The correction that staff chose; null for other answers. */
   readonly correctedEgp: number | null;
   readonly at: Date;
-  /** The staff account; null for a command in the terminal. */
+  /** The staff account that answered; null for a command in the terminal. */
   readonly by: number | null;
 }
 
-/** What a button sends: an answer, a corrected price, or "ask" to reopen the question. */
+/** A form's choice: an answer, a corrected price, or "ask" to reopen the question. */
 export type PriceAnswerInput = "keep" | "leave" | "ask" | { readonly correctedEgp: number };
 
-/** Answers about prices of an import, by row number. */
+/** Loads staff's answers about prices of an import, by row number. */
 export async function readPriceAnswers(
   db: Kysely<Schema>,
   runId: number,
@@ -52,7 +52,7 @@ export async function readPriceAnswers(
 
 /**
  * Stores an answer about the price of a row that has not been written yet.
- * @returns false if there is no such question, or the corrected price was not among those offered
+ * @returns false if the row has no question about its price, or the corrected price was not among those offered
  */
 export async function savePriceAnswer(
   tx: Transaction<Schema>,
@@ -97,8 +97,8 @@ export async function savePriceAnswer(
 }
 
 /**
- * Applies staff's answer about a price to its row: replaces the price, or adds staff's confirmation of it.
- * @param before the listing's confirmed price so far; null for a new listing
+ * Applies staff's answer about a price to its row: replaces the price, or marks it as confirmed by staff.
+ * @param before the listing's price confirmation before the import; null for a new listing
  */
 export function applyPriceAnswer(
   row: AppliedRow,
@@ -118,7 +118,7 @@ function withPrice(row: AppliedRow, asked: RowQuestions, priceEgp: number): Appl
   const from = staged ? staged.from : row.kind === "new" ? null : asked.price;
   const changes = from === priceEgp ? others : { ...others, price_egp: { from, to: priceEgp } };
   const corrected = { ...row, changes };
-  // An amount that was suspicious with the wrong price may be plausible with the corrected one.
+  // With the corrected price, the other amounts may no longer be suspicious.
   const isRight = otherDoubts({ ...asked, price: priceEgp }).length === 0;
   return row.held_why === "far-off" && isRight ? toPublishedRow(corrected) : corrected;
 }

@@ -12,23 +12,26 @@ import type { Schema } from "../../db/schema.ts";
 import { priceWarnings } from "../../../domain/listings/usual-prices.ts";
 import type { AppliedRow } from "./staged-rows.ts";
 
-/** A project name in rows that may be a place. */
+/** A project name in an import's rows that may be the name of a place. */
 export interface QuestionedName {
   readonly name: string;
   /** The number of rows with this name, and the first of them. */
   readonly count: number;
   readonly row: number;
   readonly unitCode: string;
-  /** The answer of staff, about this file or an earlier one; null while it is open. */
+  /**
+   * Whether staff said that it is a project or a place, for this file or an earlier one; null while the question
+   * is open.
+   */
   readonly said: ProjectNameAnswer | null;
 }
 
-/** The key under which one answer applies to all spellings of a name. */
+/** The key of a project name; all spellings with one key share one answer. */
 export function projectAnswerKey({ en, ar }: Bilingual): string {
   return [en, ar].map(foldText).join("|");
 }
 
-/** All answers about names so far. */
+/** Loads all answers about project names, from this and earlier imports. */
 export async function readProjectAnswers(
   db: Kysely<Schema>,
 ): Promise<ReadonlyMap<string, ProjectNameAnswer>> {
@@ -36,7 +39,7 @@ export async function readProjectAnswers(
   return new Map(rows.flatMap(({ key, answer }) => (isAnswer(answer) ? [[key, answer] as const] : [])));
 }
 
-/** Project names in an import's rows that may be places: open ones first, then those with the most rows. */
+/** Project names in an import's rows that may be places: unanswered ones first, then the most frequent. */
 export async function listQuestionedNames(
   db: Kysely<Schema>,
   runId: number,
@@ -52,9 +55,9 @@ export async function listQuestionedNames(
 }
 
 /**
- * Stores an answer about the project of a row, for all rows of the import with that name and for later files.
+ * Stores whether a row's project name is a place, for all rows of the import with that name and for later files.
  * @param answer null to reopen the question
- * @returns false if there is no such question
+ * @returns false if the row has no question about its project
  */
 export async function saveProjectAnswer(
   tx: Kysely<Schema>,
@@ -82,7 +85,10 @@ export async function saveProjectAnswer(
   return true;
 }
 
-/** Applies staff's answer about a row's project: if it is a place, it becomes part of the location. */
+/**
+ * Applies the answer about a row's project: if staff said that it is a place, the name becomes part of the
+ * location.
+ */
 export function applyProjectAnswer(row: AppliedRow): AppliedRow {
   const project = row.asked?.project;
   return project && row.project_answer === "place" ? withPlace(row, project.texts) : row;

@@ -15,27 +15,24 @@ import { projectAnswerKey } from "./project-answers.ts";
 import type { PriceAnswer } from "./price-answers.ts";
 import type { RowQuestions, HoldReason, StagedRow } from "./staged-rows.ts";
 
-/** The maximum length of a project and a location that are joined in one location field, without the ", " between. */
+/** The maximum total length of a project name and a location, which are joined with ", " in the location field. */
 const roomForBoth = listingTextMaxLength - 2;
 
-/** Data that decide whether staff are asked about the project of a listing. */
+/** Data that determine whether staff are asked about the project of a listing. */
 export interface ProjectContext {
   readonly gazetteer: Gazetteer;
-  /** Earlier answers of staff about names, by `projectAnswerKey`. */
+  /** Staff's answers about project names in earlier imports, by `projectAnswerKey`. */
   readonly projectAnswers: ReadonlyMap<string, ProjectNameAnswer>;
 }
 
-/** A listing before and after the changes of its row in the file. */
+/** A listing before the import (`known`) and with the row's changes (`after`); `before` is its database row. */
 interface RowValues {
   readonly known: ListingFields;
   readonly after: ListingFields;
   readonly before: StoredListingRow | null;
 }
 
-/**
- * Why a listing is held until somebody has checked it: it has hardly any data, no status was chosen, or an amount
- * other than the price is suspicious.
- */
+/** Why a listing is not published until staff have checked it; null if it can be published. */
 export function holdReasonOfRow(
   patch: ListingPatch,
   asked: RowQuestions,
@@ -48,12 +45,12 @@ export function holdReasonOfRow(
   return isOfferedStatus(after.status) && isOther ? "far-off" : null;
 }
 
-/** Whether the row waits for an answer, and whether it was declined. */
+/** Whether a question about the row is open, and whether staff declined the row. */
 export function rowAnswerState(
   { doubts, price, project }: RowQuestions,
   answer: PriceAnswer | null,
 ): Pick<StagedRow, "is_open" | "is_declined" | "project_answer"> {
-  // An answer about another price does not apply.
+  // An answer applies only to the price that it was given for.
   const given = answer?.priceEgp === price ? answer : null;
   const isPriceOpen = doubts.some(isPriceWarning) && given === null;
   const projectAnswer = project?.said ?? null;
@@ -65,7 +62,7 @@ export function rowAnswerState(
   };
 }
 
-/** The questions about values of a row that buyers would see; values that are public already are not questioned. */
+/** Questions about a row whose listing would be public. Values that visitors see already are not questioned. */
 export function questionsOfRow(
   { known, after, before }: RowValues,
   { gazetteer, projectAnswers }: ProjectContext,
@@ -75,7 +72,7 @@ export function questionsOfRow(
   const seen = isShown ? improbableAmounts(known) : [];
   const isAsked = (doubt: AmountWarning) => {
     if (!isPriceWarning(doubt)) return !seen.includes(doubt);
-    // A changed price is questioned again, even if staff answered a question about the earlier price.
+    // A changed price is questioned even if staff have answered about the earlier price.
     const isOther = known.price !== after.price || !seen.includes(doubt);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
@@ -88,7 +85,7 @@ export function questionsOfRow(
     isOffered &&
     !(isShown && projectAnswerKey(projectOf(known)) === key) &&
     answer !== "project" &&
-    // A project name that is a place is moved to the location, so both have to fit there.
+    // If staff say that the project is a place, its name is added to the location, so both must fit in one field.
     name.en.length + after.location.length < roomForBoth &&
     name.ar.length + after.locationar.length < roomForBoth &&
     isProjectNameAPlace(gazetteer, name);

@@ -4,12 +4,15 @@ import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
 import type { Schema } from "../../db/schema.ts";
 import { parseImportColumns } from "../columns/run-columns.ts";
 
-/** Why a row is not imported: its faults, an open question, declined by staff, or changed by another person first. */
+/**
+ * Why a row is not imported: it has faults, its question is open, staff declined it, or the listing was changed by
+ * somebody else first.
+ */
 export type SkipReason =
   | { readonly kind: "faults"; readonly faults: readonly LocatedFault[] }
   | { readonly kind: "asked" | "declined" | "changed" };
 
-/** A row that is not imported, with its cells as in the file. */
+/** A row that is not imported, with its original cells. */
 export interface SkippedRow {
   readonly row: number;
   readonly cells: readonly FileCell[];
@@ -25,8 +28,8 @@ export interface SkippedRowBatch {
 const rowsAtOnce = 500;
 
 /**
- * Streams the rows of an import that are not imported, in the file's order, in batches. There is at least one
- * batch, because it also has the column names.
+ * Streams the rows of an import that are not imported, in the file's order. Yields at least one batch, because a
+ * batch also contains the column names.
  */
 export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): AsyncGenerator<SkippedRowBatch> {
   const run = await db.selectFrom("import_run").select("columns").where("id", "=", runId).executeTakeFirst();
@@ -54,7 +57,7 @@ export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): Asy
       .execute();
     const rows = found.map(({ row, unit_code, cells, faults, is_open, is_declined }) => ({
       row,
-      // Of a row that another person changed first, only the unit code is stored.
+      // Cells are not stored for a row whose listing somebody else changed, so only its unit code is known.
       cells:
         (cells as readonly FileCell[] | null) ?? names.map((_, index) => (index === code ? unit_code : "")),
       why: whyLeft(faults as readonly LocatedFault[] | null, is_open, is_declined),

@@ -20,40 +20,43 @@ export interface PicturesChange {
 
 export type RowKind = "new" | "changed" | "unchanged" | "faulty";
 
-/** A row of a file that waits to be imported. */
+/** A row of a file that is stored until the import is applied. */
 export interface StagedRow {
   readonly row: number;
   readonly unit_code: string;
   readonly kind: RowKind;
-  /** The listing that the row changes, and the revision with which it was compared; null for a new listing. */
+  /**
+   * The listing that the row changes; null for a new listing. `revision` is the listing's revision at the
+   * comparison.
+   */
   readonly listing_id: number | null;
   readonly revision: number | null;
   /** Changes by column of the listing. */
   readonly changes: Readonly<Record<string, AuditChange>> | null;
   readonly pictures: PicturesChange | null;
-  /** The row's pictures in the file's order; null if none has to be fetched. */
+  /** The row's pictures in the file's order; null if none has to be downloaded. */
   readonly gallery: Gallery | null;
-  /** The creation time of a new listing, in ISO 8601; null for other listings. */
+  /** The creation time of a new listing in ISO 8601; null for an existing listing. */
   readonly created_at: string | null;
   readonly updated_at: string | null;
   readonly faults: readonly LocatedFault[] | null;
-  /** The status that a held row gets when it is published; null for a row that is not held. */
+  /** The status that a held listing gets when staff publish it; null if the listing is not held. */
   readonly held_status: string | null;
   readonly held_why: HoldReason | null;
   /** The questions about the row; null if there are none. */
   readonly asked: RowQuestions | null;
-  /** Whether a question about its price or project is open, so that the row is left out. */
+  /** Whether a question about the price or project is unanswered, so that the row is skipped. */
   readonly is_open: boolean;
   /** Whether staff declined the row. */
   readonly is_declined: boolean;
   readonly project_answer: ProjectNameAnswer | null;
-  /** The original cells of a row that may be left out; null for others. */
+  /** The original cells of a row that may be skipped; null for other rows. */
   readonly cells: readonly FileCell[] | null;
 }
 
 /**
- * Why a row is held: the file has no status, an amount other than the price is suspicious, or it has hardly any
- * data.
+ * Why a listing is held: the file gives no status, an amount other than the price is suspicious ("far-off"), or
+ * essential data are missing ("draft").
  */
 export type HoldReason = "no-status" | "far-off" | "draft";
 
@@ -63,37 +66,40 @@ export interface QuestionedProject {
   readonly name: string;
   /** The key under which an answer applies to all rows with this name. */
   readonly key: string;
-  /** The answer of staff in an earlier import. */
+  /** Staff's answer in an earlier import; null if there is none. */
   readonly said: ProjectNameAnswer | null;
-  /** The name and the location of the row, in both languages. */
+  /** The project name and the location of the row, in both languages. */
   readonly texts: Bilingual & { readonly location: string; readonly locationar: string };
 }
 
-/** The values of a row with questions that buyers would see, and its suspicious amounts. */
+/** The questions about a row, with the values that staff need to see for an answer. */
 export interface RowQuestions {
   readonly doubts: readonly AmountWarning[];
-  /** The essential values that the row lacks. */
+  /** Essential values that the row does not state. */
   readonly lacks: readonly Essential[];
-  /** The project, if it is questioned; rows staged by an older version have none. */
+  /** The project, if staff are asked about it. Rows that an older version staged do not have this property. */
   readonly project?: QuestionedProject;
   readonly price: number;
   readonly down: number | null;
   readonly monthly: number | null;
   readonly area: number;
-  /** Facts about the price, if it is questioned; rows staged by an older version have none. */
+  /**
+   * Facts about the price, if staff are asked about it. Rows that an older version staged do not have this
+   * property.
+   */
   readonly far?: UnusualPrice;
 }
 
-/** The facts about an unusual price that staff need to answer the question about it. */
+/** Facts that help staff to decide whether an unusual price is correct. */
 export interface UnusualPrice {
   readonly type: UnitTypeId;
   /** The location in both languages. */
   readonly location: Bilingual;
-  /** Prices that may have been meant. */
+  /** Prices that the sender may have meant. */
   readonly corrections: readonly PriceCorrection[];
 }
 
-/** A row that is or will be applied. */
+/** A row with changes, before or after it is applied. */
 export interface AppliedRow extends StagedRow {
   readonly changes: Readonly<Record<string, AuditChange>>;
   readonly revision_after: number | null;
@@ -101,7 +107,7 @@ export interface AppliedRow extends StagedRow {
 
 export type RowOutcome = "applied" | "conflict" | "undone" | "left";
 
-/** Stores the rows of an import's file until the import is decided. */
+/** Stores the checked rows of a file. */
 export async function insertStagedRows(
   tx: Kysely<Schema>,
   runId: number,
@@ -129,27 +135,27 @@ export async function nextStagedRows(
   return (await query.execute()) as unknown as AppliedRow[];
 }
 
-/** The status of listings that are held back until staff publish them. */
+/** The status of listings that are not published before staff have checked them. */
 export const heldListingStatus = "paused";
 
-/** The row as it is written when held rows are published. */
+/** The row with the status that its listing gets when held listings are published. */
 export function toPublishedRow(row: AppliedRow): AppliedRow {
   const { held_status: status, changes } = row;
   if (status === null) return row;
   const { status: change, ...others } = changes;
-  // If the listing was held already, `changes` has no status; the listing's status so far is then `heldListingStatus`.
+  // If an earlier import held the listing, this row does not change its status, which is `heldListingStatus`.
   const from = change === undefined ? heldListingStatus : change.from;
   return { ...row, changes: from === status ? others : { ...others, status: { from, to: status } } };
 }
 
-/** Stores the changes of an import's rows for an undo. */
+/** Stores the changes as they were applied, so that an undo can reverse them. */
 export async function saveRowChanges(
   tx: Kysely<Schema>,
   runId: number,
   rows: readonly AppliedRow[],
 ): Promise<void> {
-  const kept = rows.map(({ row, changes }) => ({ run_id: runId, row, changes }));
-  await updateRows(tx, "import_row", kept, { keys: ["run_id", "row"], columns: ["changes"] });
+  const changed = rows.map(({ row, changes }) => ({ run_id: runId, row, changes }));
+  await updateRows(tx, "import_row", changed, { keys: ["run_id", "row"], columns: ["changes"] });
 }
 
 export interface RowResult {
@@ -159,7 +165,7 @@ export interface RowResult {
   readonly revision_after: number | null;
 }
 
-/** Stores the outcomes of an import's rows. */
+/** Stores the outcome of each row of an import. */
 export async function saveRowOutcomes(
   tx: Kysely<Schema>,
   runId: number,

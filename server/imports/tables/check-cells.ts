@@ -2,24 +2,24 @@ import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { createMojibakeRepair } from "./garbled-text.ts";
 import type { CellFault, RawRow } from "./table-fault.ts";
 
-/** A formula such as "=A1+B1". Texts in our own exports never match: an apostrophe is put before their "=". */
+/** A formula such as "=A1+B1". Our own exports put an apostrophe before the "=", so they do not match. */
 const formula = /^\s*=\s*\S/u;
 /** A formula that only marks its cell as text: ="0012" stands for 0012. */
 const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/u;
-/** What spreadsheet programs show for a formula with an error. */
+/** Error values of spreadsheet programs, such as "#REF!". */
 const errorValue =
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|BLOCKED!|FIELD!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/u;
 const equals = 61;
 const hash = 35;
 const shownCharacters = 60;
 
-/** The maximum number of repaired cells that the note quotes. */
+/** The maximum number of repaired cells that the note quotes as examples. */
 const samples = 5;
 
-/** Checks the cells of each row: reports formulas and errors, and repairs wrongly decoded letters. */
+/** Checks the cells of each row: reports formulas and error values, and repairs wrongly decoded text. */
 export interface CellCheck {
   check(row: RawRow): RawRow;
-  /** Complete once all rows were checked. */
+  /** Notes for the report; call this after the last row. */
   notes(): readonly FileNote[];
 }
 

@@ -1,22 +1,18 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import type { HeaderCellParser } from "../../../domain/uploads/header-row.ts";
+import { parseHeaderCell } from "./header-search.ts";
 import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 
 /**
  * Parses CSV text row by row, delimited by commas, semicolons or tabs.
  * @param start the beginning of the text
  */
-export async function* readCsv(
-  text: AsyncIterable<string>,
-  start: string,
-  namedColumn: HeaderCellParser,
-): AsyncGenerator<RawRow> {
+export async function* readCsv(text: AsyncIterable<string>, start: string): AsyncGenerator<RawRow> {
   const parser = Readable.from(text).compose(
     parse({
-      delimiter: findDelimiter(start, namedColumn),
+      delimiter: findDelimiter(start),
       relax_column_count: true,
-      // Row numbers have to match those of a spreadsheet.
+      // Empty lines count, so that row numbers match those of a spreadsheet program.
       skip_empty_lines: false,
       max_record_size: tableLimits.rowCharacters,
     }),
@@ -44,16 +40,16 @@ const delimiters = [",", ";", "\t"] as const;
  * header may contain other delimiters. If none yields two names, chooses the most frequent delimiter of the first
  * non-empty line.
  */
-function findDelimiter(start: string, namedColumn: HeaderCellParser): string {
+function findDelimiter(start: string): string {
   const lines = firstLines(start);
   const named = delimiters.map((delimiter) => {
     const counts = lines.map(
-      (line) => partsOf(line, delimiter).filter((cell) => namedColumn(cell) !== undefined).length,
+      (line) => partsOf(line, delimiter).filter((cell) => parseHeaderCell(cell) !== undefined).length,
     );
     return { delimiter, count: Math.max(0, ...counts) };
   });
   const best = named.reduce((most, one) => (one.count > most.count ? one : most));
-  // One name is not enough: a line with a single cell has the same name with every delimiter.
+  // Lines with a single cell look the same with every delimiter, so one column name decides nothing.
   if (best.count > 1) return best.delimiter;
   const counted = delimiters.map((delimiter) => ({
     delimiter,

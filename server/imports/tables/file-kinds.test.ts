@@ -70,7 +70,7 @@ describe("A file of another kind is refused, each with its own message", () => {
 
   test("a zip with a password", async () => {
     const bytes = readFileSync(await zipOf({ "list.csv": "unitcode,title\nA-1,x\n" }));
-    // The encryption flag is in the central directory, and again before the part.
+    // A zip file stores the encryption flag twice: in the central directory and before the entry itself.
     for (let at = bytes.indexOf("PK\u0001\u0002"); at >= 0; at = bytes.indexOf("PK\u0001\u0002", at + 1))
       bytes[at + 8] = 1;
     bytes[6] = 1;

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { TableFault, type TableFaultKind } from "./table-fault.ts";
 
-/** The first bytes of kinds of files that are not tables, in hexadecimal. */
+/** The first bytes of file formats that are not tables, in hexadecimal. */
 const signatures: readonly (readonly [hex: string, trouble: TableFaultKind])[] = [
   ["25504446", "pdf"],
   ["89504e47", "picture"],
@@ -17,24 +17,24 @@ const signatures: readonly (readonly [hex: string, trouble: TableFaultKind])[] =
   ["1f8b", "archive"],
 ];
 
-/** Refuses files of other kinds by their first bytes. */
+/** Refuses files of other formats, which are recognised by their first bytes. */
 export async function refuseNonTableFile(file: string, start: Buffer): Promise<void> {
   const hex = start.subarray(0, 8).toString("hex");
-  // OLE: Excel and Word files from before 2007, and newer workbooks with a password.
+  // OLE files are Excel and Word documents from before 2007, or newer workbooks with a password.
   if (hex.startsWith("d0cf11e0")) throw new TableFault(await kindOfOle(file));
   const found = signatures.find(([signature]) => hex.startsWith(signature) && !isLetters(start, signature));
   if (found) throw new TableFault(found[1]);
-  // WebP, HEIC and AVIF name their format after the first four bytes.
+  // In WebP, HEIC and AVIF files, a length that varies comes before the format's name.
   if (/^(?:RIFF.{4}WEBP|.{4}ftyp(?:heic|heix|mif1|avif))/su.test(start.toString("latin1", 0, 16)))
     throw new TableFault("picture");
 }
 
-/** Whether "BM", the signature of BMP, is the start of a text instead; a picture has zero bytes soon after it. */
+/** Whether a file that starts with "BM", the signature of BMP, is a text: a bitmap soon has zero bytes. */
 function isLetters(start: Buffer, signature: string): boolean {
   return signature === "424d" && !start.subarray(0, 64).includes(0);
 }
 
-/** Names of the parts of an OLE file, stored as UTF-16 anywhere in it. */
+/** Names of streams in an OLE file, which occur as UTF-16 anywhere in the file. */
 const oleParts: readonly (readonly [name: string, trouble: TableFaultKind])[] = [
   ["EncryptedPackage", "password"],
   ["WordDocument", "word"],
@@ -53,10 +53,7 @@ async function kindOfOle(file: string): Promise<TableFaultKind> {
   return "old-excel";
 }
 
-/**
- * Refuses web pages, which many programs export with the name of an Excel file, and other texts that are not
- * tables.
- */
+/** Refuses texts that are not tables, such as web pages, which many programs export with the extension .xls. */
 export function refuseNonTableText(start: string): void {
   const text = start.trimStart();
   if (text.startsWith("%PDF")) throw new TableFault("pdf");
@@ -65,7 +62,7 @@ export function refuseNonTableText(start: string): void {
   if (/<(?:\w+:)?Workbook[\s>]/u.test(text)) throw new TableFault("xml-excel");
   if (/<(?:!doctype\s+html|html|head|meta|body|table|div|style)\b/iu.test(text))
     throw new TableFault("web-page");
-  // A CSV title in angle brackets is allowed; XML is not.
+  // A CSV title in angle brackets is accepted, but XML is refused.
   if (/^<(?:[?!]|[\w:]+(?:\s[^<>]*)?>\s*<)/u.test(text)) throw new TableFault("not-a-table");
 }
 
@@ -73,7 +70,7 @@ const pictureName = /\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)$/iu;
 const tableName = /\.(?:csv|xlsx|xlsm|xls|txt|json)$/iu;
 const namesShown = 5;
 
-/** Throws the fault of a zip file that is not a workbook; the names of its parts tell its kind. */
+/** Throws the fault of a zip file that is not a workbook, according to the names of its entries. */
 export function refuseNonWorkbookZip(names: readonly string[], mimetype: string): never {
   const files = names.filter((name) => !name.endsWith("/") && !/(?:^|\/)(?:__MACOSX|\.)/u.test(name));
   const has = (pattern: RegExp) => files.some((name) => pattern.test(name));

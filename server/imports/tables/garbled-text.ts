@@ -1,8 +1,8 @@
 import { singleByteEncodings } from "./single-byte.ts";
 
 /**
- * For each encoding, the characters of bytes 128 to 191: the second UTF-8 byte of an Arabic letter is one of
- * these.
+ * For each encoding, the characters that bytes 128 to 191 stand for: wrongly decoded, the second byte of an Arabic
+ * letter in UTF-8 becomes one of these.
  */
 const second = singleByteEncodings.map((name) =>
   [...new TextDecoder(name).decode(Uint8Array.from({ length: 64 }, (_, index) => 128 + index))]
@@ -10,8 +10,8 @@ const second = singleByteEncodings.map((name) =>
     .join(""),
 );
 /**
- * For each encoding, the characters of the first UTF-8 byte of a letter: D8 or D9 for Arabic letters (`arabic`),
- * and also C2 or C3 for accented Latin ones (`any`).
+ * For each encoding, the characters that the first UTF-8 byte becomes: D8 or D9 of Arabic letters (`arabic`), and
+ * also C2 or C3 of accented Latin letters (`any`).
  */
 const first = [
   { arabic: "\\u0637\\u0638", any: "\\u0637\\u0638\\u0622\\u0623" },
@@ -19,7 +19,7 @@ const first = [
 ];
 const pair = first.map(({ arabic }, index) => `[${arabic}][${second[index]}]`);
 const anyPair = first.map(({ any }, index) => `[${any}][${second[index]}]`);
-/** Matches two such pairs in a row, which prove wrong decoding: no language has a word with them. */
+/** Matches two wrongly decoded letters in succession: no language has a word with these characters. */
 const sign = new RegExp(pair.map((one, index) => `${one}${anyPair[index]}`).join("|"), "u");
 const onePair = new RegExp(anyPair.join("|"), "u");
 
@@ -32,14 +32,14 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 export type MojibakeRepair =
   | { readonly kind: "plain" }
   | { readonly kind: "repaired"; readonly text: string }
-  /** The text was decoded wrongly, and some of its letters cannot be recovered. */
+  /** The text was decoded wrongly, and some letters are lost. */
   | { readonly kind: "garbled" };
 
 const plain: MojibakeRepair = { kind: "plain" };
 
 /**
- * Repairs text that was written as UTF-8, decoded as Windows-1256 or 1252, and saved again, if every letter can be
- * recovered: "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9" was an Arabic word of three letters.
+ * Repairs text that was encoded as UTF-8, but decoded as Windows-1256 or 1252.
+ * "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9" is an Arabic word of three letters, for example.
  */
 export function createMojibakeRepair(): (text: string) => MojibakeRepair {
   let isSeen = false;
@@ -49,8 +49,8 @@ export function createMojibakeRepair(): (text: string) => MojibakeRepair {
       const exact = decodeAgain(text);
       return exact === null ? { kind: "garbled" } : { kind: "repaired", text: exact };
     }
-    // A short text may have a single pair, which proves nothing alone; it is repaired if an earlier text was
-    // garbled.
+    // A single wrong pair may also be real text, so it is repaired only after another text of the file has proved
+    // the wrong decoding.
     const exact = isSeen && onePair.test(text) ? decodeAgain(text) : null;
     return exact === null ? plain : { kind: "repaired", text: exact };
   };
@@ -63,7 +63,7 @@ function decodeAgain(text: string): string | null {
     try {
       return decoder.decode(Uint8Array.from(encoded as number[]));
     } catch {
-      // The text was not decoded with this encoding.
+      // This encoding does not fit; the next one is tried.
     }
   }
   return null;

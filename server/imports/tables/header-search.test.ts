@@ -37,7 +37,7 @@ describe("The names of the columns", () => {
     ]);
     expect(await header("List", "unitcode,wombat", "A-1,x")).toEqual(["unitcode", "wombat"]);
     expect(await header("title,wombat", "A-1,x")).toEqual(["title", "wombat"]);
-    // No column is known, and two can be guessed; staff confirm them.
+    // No cell is an exact column name, but two names can be guessed, which staff then confirm.
     expect(await header("قائمة أسعار", "كود عندنا,مطلوب كام,ملاحظات", "A-1,5000000,x")).toEqual([
       "كود عندنا",
       "مطلوب كام",
@@ -51,7 +51,7 @@ describe("The names of the columns", () => {
       ["", "List", ...Array.from({ length: 14 }, (_, index) => `line ${index}`), "unitcode,title"],
       "no-header in 2 (List)",
     ],
-    // The second header is right below the first, or further down.
+    // The second header follows directly, or after some rows.
     [["unitcode,title", "unitcode,price", "A-1,5"], "second-header in 2 after 1 (price)"],
     [
       ["List", "unitcode,title,price", "A-1,x,5", "title,unitcode,price", "x,A-2,6"],
@@ -59,7 +59,7 @@ describe("The names of the columns", () => {
     ],
     [["unitcode,Price,title,price", "A-1,5,x,6"], "columns-twice in 1 (Price / price (B, D))"],
     [["unitcode,title,title", "A-1,5,x"], "columns-twice in 1 (title (B, C))"],
-    // Unknown columns are no fault here; staff are asked about them later.
+    // Unknown columns are accepted here, because staff can map them later.
     [["unitcode,wombat,wombat", "A-1,5,x"], "none"],
   ])("in %j: %s", async (lines, trouble) => {
     expect(await describeTableFault(csv(...lines))).toBe(trouble);

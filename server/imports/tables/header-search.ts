@@ -1,11 +1,16 @@
 import { columnLetters } from "../../files/column-letters.ts";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import type { HeaderCellParser } from "../../../domain/uploads/header-row.ts";
+import { unescapeFormula } from "../../../domain/text/csv-formula.ts";
+import { type FileCell, findColumn, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
 import { guessByName } from "../../../domain/uploads/guess-column.ts";
 import { mergedCellFaults, refuseMergedHeader } from "./merged-cells.ts";
 import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 
 type Cells = RawRow["cells"];
+
+/** The field that a header cell names; null for an ignored column, undefined if the cell is no column name. */
+export const parseHeaderCell = (cell: FileCell): ReadColumn | null | undefined =>
+  typeof cell === "string" ? findColumn(unescapeFormula(cell).trim()) : undefined;
 
 const isBlank = (cells: Cells) => cells.every((cell) => typeof cell === "string" && cell.trim() === "");
 const shownCells = 8;
@@ -17,13 +22,12 @@ const shown = (cells: Cells) =>
     .slice(0, shownCells);
 
 /**
- * Yields the rows of a table from its header on: first the header, then the non-empty rows below it. Rows above
- * the header are skipped with a note. A repeated header is a faulty row.
+ * Yields the header of a table first, and then the non-empty rows below it. Rows above the header are skipped with
+ * a note. A repeated header is a row with a fault.
  * @throws {TableFault} if no row is a header, if a second, different header follows, or if there are too many rows
  */
 export async function* rowsFromHeader(
   rows: AsyncIterable<RawRow>,
-  namedColumn: HeaderCellParser,
   note: (note: FileNote) => void,
 ): AsyncGenerator<TableRow> {
   let header: Header | null = null;
@@ -34,7 +38,7 @@ export async function* rowsFromHeader(
       if (isBlank(row.cells)) continue;
       if (header === null) {
         first.push(row);
-        header = toHeader(row, namedColumn, 2);
+        header = toHeader(row, 2);
         if (header === null && first.length < tableLimits.headerWithin) continue;
         yield* begin();
         continue;
@@ -46,9 +50,9 @@ export async function* rowsFromHeader(
     throw error instanceof TableFault ? withName(error, header) : error;
   }
 
-  /** The header, and the rows below it that were read during the search. */
+  /** Yields the header, and the rows below it that the search has already read. */
   function* begin(): Generator<TableRow> {
-    const found: Header = header ?? onlyHeader(first, namedColumn);
+    const found: Header = header ?? onlyHeader(first);
     header = found;
     const at = first.indexOf(found.row);
     if (at > 0) {
@@ -68,21 +72,21 @@ export async function* rowsFromHeader(
   function below(found: Header, row: RawRow): TableRow {
     count += 1;
     if (count > tableLimits.rows) throw new TableFault("too-many-rows", { row: row.row });
-    return checkBelow(found, row, namedColumn);
+    return checkBelow(found, row);
   }
 }
 
 interface Header {
   readonly row: RawRow;
-  /** For each cell, the column that it names, or else the cell's own text after a marker. */
+  /** For each cell, the column that it names; if it names none, a prefix and the cell's text. */
   readonly keys: readonly string[];
 }
 
-/** Reads the row as a header if at least this number of its cells name columns; otherwise null. */
-function toHeader(row: RawRow, namedColumn: HeaderCellParser, least: number): Header | null {
+/** Parses the row as a header if at least `least` cells name columns; otherwise returns null. */
+function toHeader(row: RawRow, least: number): Header | null {
   let named = 0;
   const keys = row.cells.map((cell) => {
-    const column = namedColumn(cell);
+    const column = parseHeaderCell(cell);
     if (column !== undefined) named += 1;
     return keyOf(cell, column);
   });
@@ -94,13 +98,13 @@ function keyOf(cell: string | number, column: string | null | undefined): string
 }
 
 /**
- * Chooses the header if no row has two column names: the row that names the unit code, else the first row if it
- * names any column, else the first row with two guessable names, which staff confirm.
+ * Chooses the header if no row names two columns. In this order: a row that names the unit code, the first row if
+ * it names a column, or the first row with two guessable names, which staff then confirm.
  */
-function onlyHeader(first: readonly RawRow[], namedColumn: HeaderCellParser): Header {
+function onlyHeader(first: readonly RawRow[]): Header {
   const [top] = first;
   if (top === undefined) throw new TableFault("empty");
-  const candidates = first.map((row) => toHeader(row, namedColumn, 1));
+  const candidates = first.map((row) => toHeader(row, 1));
   const found =
     candidates.find((each) => each?.keys.includes("unitcode")) ?? candidates[0] ?? guessedHeader(first);
   if (found) return found;
@@ -117,8 +121,8 @@ function guessedHeader(first: readonly RawRow[]): Header | null {
 }
 
 /**
- * Refuses a known column that is named twice; the message has both column letters, or for JSON both keys. Two
- * unknown columns of one name are left to the staff's mapping.
+ * Refuses a file in which a known column occurs twice; the message has both column letters, or both keys of JSON.
+ * Two unknown columns with the same name are accepted, because staff can map them.
  */
 function refuseTwice({ row, keys }: Header): void {
   const labels = keys.map((key, index) => ({
@@ -127,7 +131,7 @@ function refuseTwice({ row, keys }: Header): void {
     at: row.row === 0 ? String(row.cells[index]) : columnLetters(index),
   }));
   const named = labels.filter(({ key }) => !/^(?:passed over|as written) /u.test(key));
-  // Two different names for one field are no fault: the second column stays without a field until staff map it.
+  // Two different names for one field are accepted: the second column has no field until staff map it.
   const twice = [...Map.groupBy(named, ({ name }) => name.toLowerCase()).values()].filter(
     (same) => same.length > 1,
   );
@@ -139,14 +143,14 @@ function refuseTwice({ row, keys }: Header): void {
   throw new TableFault("columns-twice", { row: row.row, names });
 }
 
-/** Matches cells that are not column names because they start with a digit; nearly every row of listings has one. */
+/** Matches a cell that starts with a digit. No column name does, but nearly every row of listings has one. */
 const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
 const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
 
-function checkBelow(header: Header, row: RawRow, namedColumn: HeaderCellParser): TableRow {
+function checkBelow(header: Header, row: RawRow): TableRow {
   const { cells, faults, merged, absent } = row;
   const whole = { row: row.row, cells, ...(absent && { absent }) };
-  const again = cells.some(isFigure) ? null : toHeader(row, namedColumn, 2);
+  const again = cells.some(isFigure) ? null : toHeader(row, 2);
   if (again) {
     const filled = again.keys.filter((_, index) => cells[index] !== "");
     const isSame = again.keys.every((key, index) => cells[index] === "" || key === header.keys[index]);
@@ -163,7 +167,7 @@ function checkBelow(header: Header, row: RawRow, namedColumn: HeaderCellParser):
   return faults || ofMerged.length > 0 ? { ...whole, faults: [...ofMerged, ...(faults ?? [])] } : whole;
 }
 
-/** Adds to a fault the name of its column, or the column's letters if it has no name. */
+/** Adds the name of the column to a fault, or the column's letters if it has no name. */
 function withName(fault: TableFault, header: Header | null): TableFault {
   const { trouble, row, otherRow, column } = fault;
   if (column === null || fault.names.length > 0) return fault;

@@ -1,9 +1,9 @@
 import { TableFault, tableLimits } from "./table-fault.ts";
 
-/** The key of the list within an object, as in the site's own API. */
+/** The property of a JSON object that has the list of listings, as in the site's own API. */
 const listKey = "listings";
 
-/** Takes JSON in pieces and yields the texts of the list's items; the position in the list is the row number. */
+/** Splits JSON that arrives in pieces into the texts of the list's items. */
 export interface JsonItemSplitter {
   write(piece: string): string[];
   /** @throws {TableFault} if the file has no list, or ended within it */
@@ -15,7 +15,8 @@ const [openList, closeList, openObject, closeObject] = [..."[]{}"].map((sign) =>
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 
 /**
- * Only finds where items begin and end, so that one item at a time is in memory; `JSON.parse` validates it later.
+ * Splits a list without parsing it, so that only one item is in memory at a time; `JSON.parse` validates each item
+ * later.
  * @throws {TableFault} if there is no list, or an unexpected character outside of an item
  */
 export function createJsonItemSplitter(): JsonItemSplitter {

@@ -12,14 +12,14 @@ import type { CellFault } from "./table-fault.ts";
 /** A listing of a JSON file as cells by column name. */
 export interface JsonListing {
   readonly cells: ReadonlyMap<string, string | number>;
-  /** Columns whose value is an object or a list, which cannot be a cell. */
+  /** Columns whose value is an object or a list, so that it cannot be shown as a cell. */
   readonly nested: ReadonlySet<string>;
 }
 
 type Value = unknown;
 type Fields = Readonly<Record<string, Value>>;
 
-/** Columns of import files by the API's keys (docs/contracts/listings-api.md); a text has one for each language. */
+/** Columns of import files by key of the API (docs/contracts/listings-api.md); texts have one column per language. */
 const columnsOfFact: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   fieldNames.filter((name) => fieldTable[name].listing !== undefined && fieldTable[name].type !== "answer"),
   (name) => fieldTable[name].listing ?? "",
@@ -34,7 +34,10 @@ const columnOfFeature = new Map<string, string>(
   featureIds.map((id, index) => [id, Object.keys(featureFields)[index] ?? id]),
 );
 
-/** Keys of the API that are skipped: ids of values that it also has as text, and data that no import file has. */
+/**
+ * Keys of the API that an import ignores: ids whose texts are also present, and data without a column in import
+ * files.
+ */
 const passedOver: ReadonlySet<string> = new Set([
   "isSample",
   "project",
@@ -89,7 +92,7 @@ export function toJsonListing(item: Value): JsonListing | null {
   return { cells, nested };
 }
 
-/** Whether the value is an object that has a text in one or both languages. */
+/** Whether the value is an object with a text in one or both languages. */
 function isBilingual(value: Value): value is Fields {
   if (!isFields(value)) return false;
   const keys = Object.keys(value);
@@ -106,7 +109,7 @@ function toCell(value: Value): string | number | null {
 
 const shownCharacters = 60;
 
-/** Formats a value that cannot be a cell, for the message about it; at most `shownCharacters` characters. */
+/** Formats an object or a list for the message about it, with at most `shownCharacters` characters. */
 export function formatNestedValue(value: Value): CellFault["text"] {
   return JSON.stringify(value).slice(0, shownCharacters).toWellFormed();
 }
@@ -117,9 +120,7 @@ function toAddresses(pictures: readonly Value[]): string | null {
   return urls.every(isText) ? (urls.length === 0 ? "" : JSON.stringify(urls)) : null;
 }
 
-/**
- * The stated way of payment; null if the amounts alone imply it. The API derives `way` from statement and amounts.
- */
+/** The stated payment method; null if the amounts imply it anyway. The API computes `way` from both. */
 function statedPayment(home: Fields, way: Value): Value {
   const amount = (key: string) => (typeof home[key] === "number" ? home[key] : null);
   const money: ListingAmounts = {

@@ -8,9 +8,9 @@ export function isJson(start: string): boolean {
 }
 
 /**
- * Reads the objects of a JSON list as rows. The columns are the keys of all objects: row 0 has these keys, and
- * each other row has its object's number in the list.
- * @param text opens the file's text; called twice, because the keys have to be known before the first row
+ * Reads the objects of a JSON list as rows. Row 0 has the keys of all objects as column names; each other row has
+ * the number of its object in the list.
+ * @param text opens the file's text. It is called twice, because all keys have to be known before the first row.
  */
 export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerator<RawRow> {
   const columns = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { columnLetters } from "../../files/column-letters.ts";
 import { type CellFault, type MergedRange, type RawRow, TableFault } from "./table-fault.ts";
 
-/** Whether a cell is the first of its merged range; only this cell holds the visible value. */
+/** Whether a cell is the first of its merged range; a spreadsheet stores the range's value only there. */
 const isFirst = (range: MergedRange, row: number, column: number) =>
   row === range.firstRow && column === range.firstColumn;
 
@@ -18,8 +18,8 @@ export function refuseMergedHeader({ row, cells, merged = [] }: RawRow): void {
 }
 
 /**
- * Faults of merged cells without a value of their own: each one merged with a row above, and of those merged
- * across columns only the first.
+ * Faults of merged cells without a value. A cell merged with the row above has a fault; of cells merged across
+ * columns, only the first has one.
  */
 export function mergedCellFaults({ row, merged = [] }: RawRow, header: RawRow["cells"]): CellFault[] {
   const faults: CellFault[] = [];

@@ -25,7 +25,7 @@ export function createTableFiles() {
     return file;
   }
 
-  /** A zip file with these parts, which may be of any length. */
+  /** Creates a zip file of these parts; a part may be any size. */
   async function zipOf(parts: Parts): Promise<string> {
     const zip = new ZipFile();
     for (const [name, content] of Object.entries(parts))
@@ -39,7 +39,7 @@ export function createTableFiles() {
     return file;
   }
 
-  /** A workbook with a hidden first sheet, and `sheet` as its second. */
+  /** Creates a workbook with a hidden first sheet and the given second one. */
   const bookOf = (sheet: string | Iterable<Buffer>, { shared = "<sst/>", ...others }: BookParts = {}) =>
     zipOf({
       "xl/workbook.xml": workbookXml,
@@ -69,12 +69,12 @@ export function worksheetXml(rows: readonly (readonly (string | number)[])[], be
   return `<worksheet><sheetData>${xml}</sheetData>${behind}</worksheet>`;
 }
 
-/** The cells of a file as stored. */
+/** Reads the cells of a file without interpreting them. */
 export async function readRawCells(file: string): Promise<(string | number)[][]> {
   return (await collect(readRows(file))).map(({ cells }) => cells.slice());
 }
 
-/** The table of a file, with the notes about it. */
+/** Reads the table of a file, and the notes about it. */
 export async function readTableWithNotes(
   file: string,
 ): Promise<{ readonly rows: readonly TableRow[]; readonly notes: readonly FileNote[] }> {
@@ -83,7 +83,7 @@ export async function readTableWithNotes(
   return { rows, notes };
 }
 
-/** Why a file is refused: the trouble, its row, the other row and the names, as far as there are any. */
+/** Describes why a file is refused, in one line: the fault, and its row, other row and names, if it has them. */
 export async function describeTableFault(file: string): Promise<string> {
   try {
     await collect(readTable(file));
@@ -100,7 +100,7 @@ export async function describeTableFault(file: string): Promise<string> {
   }
 }
 
-/** Encodes a text in a Windows encoding, which Node cannot do. */
+/** Encodes a text in a Windows encoding; Node can only decode these. */
 export function encodeSingleByte(text: string, encoding: string): Buffer {
   const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const bytes = Array.from(text, (character) => characters.indexOf(character));

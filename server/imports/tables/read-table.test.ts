@@ -45,7 +45,7 @@ describe("What is written is what is read", () => {
       "&amp;",
     ),
   );
-  // Each row has a unit code, because empty rows are skipped.
+  // Each generated row has a unit code, because empty rows would be skipped.
   const table = fc
     .array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
     .map((rows) => {
@@ -98,7 +98,7 @@ test("a file of arbitrary bytes is read or refused, and nothing else", async () 
           bytes[at % bytes.length] = byte;
           if (cut) bytes = bytes.subarray(0, (at % bytes.length) + 1);
         }
-        // An error that is not a fault of the file is rethrown and fails the test.
+        // Only a `TableFault` becomes a text; any other error is rethrown and fails the test.
         expect(await describeTableFault(fileOf(bytes))).not.toBe("");
       },
     ),

@@ -1,6 +1,5 @@
 import { open } from "node:fs/promises";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import { parseHeaderCell, type HeaderCellParser } from "../../../domain/uploads/header-row.ts";
 import { createCellCheck } from "./check-cells.ts";
 import { readCsv } from "./csv-table.ts";
 import { refuseNonTableFile, refuseNonTableText } from "./file-kinds.ts";
@@ -13,10 +12,8 @@ import { readXlsx } from "./xlsx-table.ts";
 const startBytes = 64 << 10;
 
 interface ReadOptions {
-  /** Receives notes about the file as soon as they are known; the last ones come after all rows. */
+  /** Called with each note about the file; some notes follow only after the last row. */
   readonly note?: (note: FileNote) => void;
-  /** Returns the field that a cell names, to find the header row. */
-  readonly namedColumn?: HeaderCellParser;
 }
 
 const tellNobody = () => {};
@@ -31,7 +28,7 @@ export async function* readTable(file: string, options: ReadOptions = {}): Async
   const checked = async function* () {
     for await (const row of readRows(file, options)) yield cells.check(row);
   };
-  yield* rowsFromHeader(checked(), options.namedColumn ?? parseHeaderCell, note);
+  yield* rowsFromHeader(checked(), note);
   cells.notes().forEach(note);
 }
 
@@ -52,7 +49,7 @@ export async function* readRows(file: string, options: ReadOptions = {}): AsyncG
     note({ kind: encoding, names: await sampleWords(file, encoding) });
   const decoded = () => decodedText(file, encoding);
   if (isJson(text)) yield* readJson(decoded);
-  else yield* readCsv(decoded(), text, options.namedColumn ?? parseHeaderCell);
+  else yield* readCsv(decoded(), text);
 }
 
 function isZip(start: Buffer): boolean {

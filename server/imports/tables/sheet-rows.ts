@@ -1,7 +1,7 @@
 import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 import { createXmlReader } from "./xml-events.ts";
 
-/** Takes the XML of a sheet in pieces and yields its rows. */
+/** Parses the XML of a sheet, which arrives in pieces, into rows. */
 export interface SheetReader {
   write(part: string): void;
   /** Rows completed since the last call. */
@@ -9,15 +9,15 @@ export interface SheetReader {
   readonly isOver: boolean;
 }
 
-/** The highest number of a row in a sheet; most rows may be empty. */
+/** The maximum number of rows in a sheet of Excel. */
 const sheetRows = 1_048_576;
-/** Numbers from this on are not dates, so `dayOffset` is not added to them. */
+/** Numbers from this on are too large to be dates, so `dayOffset` is not added to them. */
 const latestDay = 100_000;
 
 const formulaShown = 60;
 
 /**
- * @param shared the shared strings; null for one that is too long
+ * @param shared the workbook's shared strings; null in place of a string that is too long
  * @param dayOffset days to add to numbers that may be dates, in workbooks that count days from 1904
  */
 export function sheetReader(shared: readonly (string | null)[], dayOffset: number): SheetReader {
@@ -28,7 +28,7 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   let column = -1;
   let type = "";
   let text = "";
-  // The cell's formula; null if it has none.
+  // The formula of the current cell; null if it has none.
   let formula: string | null = null;
   let hasValue = false;
   let isCell = false;
@@ -55,7 +55,7 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   };
   const closeCell = () => {
     isCell = false;
-    // Workbooks of other programs may have formulas without a stored result.
+    // Some programs write formulas without their results.
     const isUnknown = formula !== null && !hasValue;
     if (text === "" && type !== "inlineStr" && !isUnknown) return;
     while (cells.length < column) cells.push("");
@@ -78,7 +78,8 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   const closeRow = () => {
     if (cells.every((cell) => cell === "")) return;
     filled += 1;
-    // The header is not known here, so rows above it are counted too; `rowsFromHeader` limits the rows below it.
+    // Rows above the header count here too, because this parser does not know the header; `rowsFromHeader` limits
+    // the rows below it.
     if (filled > tableLimits.rows + tableLimits.headerWithin) throw new TableFault("too-many-rows", { row });
     rows.push({ row, cells });
   };
@@ -126,21 +127,21 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
   };
 }
 
-/** The index, from 0, of the column in a cell's reference: "AB12" gives 27. */
+/** The column of a cell reference, from 0: "AB12" gives 27. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) throw new TableFault("damaged");
   return columnIndex(letters);
 }
 
-/** The index, from 0, of the column with these letters. */
+/** The index of a column from its letters, from 0. */
 export function columnIndex(letters: string): number {
   return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /**
- * Decodes control characters, which a workbook escapes as "_x000D_" (and that text itself as "_x005F_x000D_").
- * Drops characters that our texts cannot hold, such as NUL.
+ * Decodes control characters, which a workbook escapes as "_x000D_"; the escape of that text itself is
+ * "_x005F_x000D_". Removes characters that the database cannot store, such as NUL.
  */
 function unescapeText(text: string): string {
   return text

@@ -8,17 +8,17 @@ const longestTag = 64;
 const mergedTag = /<(?:[\w.-]+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([^"']*)["']/gu;
 
 /**
- * Reads the merged cells of a sheet, which follow its rows in the file but have to be known before them. Here the
- * rows are only unpacked, in a small part of the time that parsing them takes.
+ * Reads the merged cells of a sheet before its rows are parsed, although they follow the rows in the file. This
+ * first pass only decompresses the rows, which is much faster than parsing them.
  */
 export async function readMerged(zip: ZipParts, part: string): Promise<readonly MergedRange[]> {
   const ranges: MergedRange[] = [];
   let isBehind = false;
-  // The end of the last piece, where a tag may be cut off.
+  // The end of the last piece, which may contain the start of a tag.
   let rest: Buffer = Buffer.alloc(0);
   try {
     for await (const piece of zip.bytes(part)) {
-      // Most pieces contain only rows, so they are not copied: only the edges of two pieces are joined.
+      // Most pieces contain only rows. They are not copied; only the ends of two pieces are joined.
       const isInRows: boolean =
         !isBehind &&
         behindCells(piece) === 0 &&
@@ -39,17 +39,17 @@ export async function readMerged(zip: ZipParts, part: string): Promise<readonly 
       rest = bytes.subarray(Math.max(end, from, bytes.length - longestRest));
     }
   } catch (error) {
-    // A fault within the rows is reported when they are parsed, with its position.
+    // Faults in the rows are reported later, when the rows are parsed and the position is known.
     if (isBehind || !(error instanceof TableFault)) throw error;
     return [];
   }
   return ranges.toSorted((one, other) => one.firstRow - other.firstRow);
 }
 
-/** The maximum length of a `mergeCell` tag, in bytes; a longer tag cut off by the end of a piece is ignored. */
+/** The maximum length of a `mergeCell` tag, in bytes. A longer tag is ignored if a piece ends within it. */
 const longestRest = 4 << 10;
 
-/** The position at which the part after the rows begins; 0 if it is not in this piece. */
+/** The position after the end of the rows; 0 if the rows do not end in this piece. */
 function behindCells(bytes: Buffer): number {
   for (let at = bytes.indexOf(cellsEnd); at >= 0; at = bytes.indexOf(cellsEnd, at + 1)) {
     const before = bytes.toString("latin1", Math.max(0, at - longestTag), at);
@@ -58,7 +58,7 @@ function behindCells(bytes: Buffer): number {
   return 0;
 }
 
-/** Parses a range such as "A2:B4"; null if it is not one. */
+/** Parses a range such as "A2:B4"; null if the text is not a range. */
 function toRange(reference: string): MergedRange | null {
   const [, left = "", top, right = "", bottom] =
     /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(reference) ?? [];
@@ -71,7 +71,7 @@ function toRange(reference: string): MergedRange | null {
   };
 }
 
-/** Returns a function that gives the merged ranges of each row; call it with ascending rows. */
+/** Returns a function that finds the merged ranges of a row; its calls must have ascending rows. */
 export function createMergedRangeLookup(
   ranges: readonly MergedRange[],
 ): (row: number) => readonly MergedRange[] {
@@ -85,7 +85,7 @@ export function createMergedRangeLookup(
 }
 
 const filledCell = /<(?:[\w.-]+:)?(?:v|t)[\s>]/u;
-/** The number of bytes after which a sheet without a filled cell counts as empty. */
+/** A sheet counts as empty if its first 256 KiB have no filled cell. */
 const lookedAtBytes = 256 << 10;
 
 /** Whether any cell of a sheet has content. */

@@ -2,15 +2,15 @@
 export const singleByteEncodings = ["windows-1256", "windows-1252"] as const;
 export type SingleByteEncoding = (typeof singleByteEncodings)[number];
 
-/** Sequences of letters and their marks. */
+/** Matches a word: letters with their vowel marks. */
 const run = /[\p{L}\p{M}]+/gu;
 const arabic = /^[\u0621-\u065f\u0670-\u06d3]+$/u;
 const hasArabic = /[\u0621-\u065f\u0670-\u06d3]/u;
-/** Teh marbuta and alef maksura only occur at the end of a word, before at most a vowel mark. */
+/** Matches a teh marbuta or alef maksura within a word; they occur only at the end, or before a last vowel mark. */
 const endsTooEarly = /[\u0629\u0649](?![\u064b-\u0652]*$)/u;
-/** One-letter words of price lists: meem for metres, jeem for pounds, and waw, which means "and". */
+/** Words of one letter in price lists: meem for metres, jeem for pounds, and waw for "and". */
 const oneLetterWords: ReadonlySet<string> = new Set(["\u0645", "\u062c", "\u0648"]);
-/** Two or more UTF-8 Arabic letters look like this when decoded as Windows-1256. */
+/** Matches two characters that are frequent in Arabic UTF-8 text if it was decoded as Windows-1256. */
 const utf8Pair = /[\u0637\u0638][^\p{L}\s\d]/gu;
 
 /**
@@ -18,9 +18,9 @@ const utf8Pair = /[\u0637\u0638][^\p{L}\s\d]/gu;
  * Arabic text.
  */
 const frequent = /[\u0627\u0644\u064a\u0645\u0646\u0648\u0631\u062a\u0629\u0628]/gu;
-/** The frequent letters without those that capitals of Cyrillic and Greek encodings become in Windows-1256. */
+/** The frequent letters without those that Cyrillic and Greek capitals become if decoded as Windows-1256. */
 const frequentLow = /[\u0644\u064a\u0645\u0646\u0648]/gu;
-/** The minimum number of Arabic letters from which their frequencies are judged. */
+/** The minimum number of Arabic letters for a judgement by letter frequencies. */
 const lettersToCount = 12;
 
 const wordsEnough = 20_000;
@@ -28,18 +28,15 @@ const wordsEnough = 20_000;
 /** Bytes that are undefined in Windows-1252. */
 const undefinedIn1252 = /[\u0081\u008d\u008f\u0090\u009d]/u;
 const plainLetter = /[A-Za-z]/;
-/** A capital after a small letter; in Windows-1252, accented small letters of a Mac encoding look like this. */
+/** Matches a capital after a small letter: accented small letters of a Mac encoding look so in Windows-1252. */
 const capitalInside = /[a-z][\u0160\u017d\u0178\u00c0-\u00de]/u;
 
-/**
- * Decodes bytes that are not UTF-8 in each encoding, counts the words that make sense, and then decides which it
- * is.
- */
+/** Decodes bytes that are not UTF-8 in each encoding, and decides by the number of plausible words. */
 export interface EncodingDetector {
   write(bytes: Uint8Array): void;
-  /** Enough words were seen that the rest of a file does not matter. */
+  /** Whether so many words were counted that the rest of the file cannot change the verdict. */
   readonly isSure: boolean;
-  /** Null if the words make sense in neither encoding. */
+  /** The detected encoding; null if the words are implausible in both. */
   readonly verdict: SingleByteEncoding | null;
 }
 

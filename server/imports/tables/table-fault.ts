@@ -2,33 +2,33 @@ import type { RawCellFault } from "../../../domain/uploads/cell-trouble.ts";
 import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 
 /**
- * Limits on a file. Sizes are those of the unpacked content, counted while reading and never taken from the file's
- * own declarations.
+ * Limits on a file. Sizes are those of the decompressed content, counted while it is read; the sizes that the file
+ * declares are not trusted.
  */
 export const tableLimits = {
   fileBytes: importFormLimits.bytesOfEach,
   rows: 100_000,
   columns: 256,
   cellCharacters: 32_767,
-  /** Far above the longest row that a listing can need, and small enough for memory. */
+  /** The maximum length of a row: far more than a listing needs, but little memory. */
   rowCharacters: 1 << 20,
-  /** The header is searched for within this number of non-empty rows. */
+  /** The number of non-empty rows in which the header is searched. */
   headerWithin: 15,
-  /** The total of all parts of a workbook that are read. */
+  /** The maximum total size of the workbook parts that are read. */
   unpackedBytes: 384 << 20,
   entries: 2_000,
-  /** The total length of a workbook's shared strings, which have to be in memory while it is read. */
+  /** The maximum total length of a workbook's shared strings, which are all in memory while it is read. */
   sharedCharacters: 32 << 20,
   sharedTexts: 1_000_000,
-  /** The number of merged ranges in a sheet. */
+  /** The maximum number of merged ranges in a sheet. */
   mergedRanges: 200_000,
 } as const;
 
-/** Why a file cannot be read as a table; each is the name of a message. */
+/** Why a file cannot be read as a table; each value is the key of a message. */
 export const tableFaultKinds = [
   "empty",
   "not-utf8",
-  // Files of other kinds.
+  // Files of other formats.
   "not-a-table",
   "old-excel",
   "binary-excel",
@@ -50,17 +50,17 @@ export const tableFaultKinds = [
   "bad-json",
   "json-without-list",
   "json-without-names",
-  // About the column names.
+  // Faults of the column names.
   "no-header",
   "second-header",
   "merged-header",
   "columns-twice",
   "no-rows",
   "rows-elsewhere",
-  // Recorded by imports of older versions.
+  // Only stored with imports of older versions.
   "unknown-columns",
   "no-unit-code",
-  // Limits.
+  // Exceeded limits.
   "too-large",
   "too-many-rows",
   "too-many-columns",
@@ -72,17 +72,17 @@ export const tableFaultKinds = [
 export type TableFaultKind = (typeof tableFaultKinds)[number];
 
 interface FaultPlace {
-  /** The row of the file, if one is at fault. */
+  /** The number of the faulty row; null if the fault concerns no row. */
   readonly row?: number | null;
-  /** A second row that the fault concerns, such as the first of two headers. */
+  /** A second row that is named in the message, for example the first of two headers. */
   readonly otherRow?: number | null;
-  /** The index of the cell in its row, from 0; replaced by its column name once the header is known. */
+  /** The index of the faulty cell in its row, from 0. The column's name is added once the header is known. */
   readonly column?: number | null;
-  /** Names of columns, sheets or files, or the content of a row. */
+  /** Names of columns, sheets or files, or the content of a row, for the message. */
   readonly names?: readonly string[];
 }
 
-/** Thrown while a file is read; the sender gets its message. */
+/** Thrown if a file cannot be read; the staff member who uploaded it sees the message of `trouble`. */
 export class TableFault extends Error {
   readonly trouble: TableFaultKind;
   readonly row: number | null;
@@ -115,7 +115,7 @@ export interface TableRow {
   readonly row: number;
   readonly cells: readonly (string | number)[];
   readonly faults?: readonly CellFault[];
-  /** Columns that a JSON object does not have, which is different from an empty value. */
+  /** Indices of columns whose key a JSON object does not have; an empty value is different. */
   readonly absent?: readonly number[];
 }
 
@@ -130,8 +130,8 @@ export interface MergedRange {
 /** A row before the header is known. */
 export interface RawRow extends TableRow {
   readonly cells: (string | number)[];
-  /** Whether the row's texts are literal: one that starts with "=" is not a formula. */
+  /** Whether texts of the row are never formulas, even if they start with "=", as in JSON. */
   readonly isLiteral?: boolean;
-  /** Merged cells that include this row. */
+  /** Merged ranges that include this row. */
   readonly merged?: readonly MergedRange[];
 }

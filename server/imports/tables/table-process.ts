@@ -1,5 +1,5 @@
-// A child process of table-reader.ts that reads the rows of one uploaded file after another. A file that crashes
-// or blocks its reader therefore affects no requests.
+// A child process of table-reader.ts that reads uploaded files, one after another. A file that crashes or blocks
+// this process does not affect page requests.
 import { setPriority } from "node:os";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { readTable } from "./read-table.ts";
@@ -9,7 +9,7 @@ import type { TableReadRequest, TableReadReply } from "./table-reader.ts";
 setPriority(Number(process.argv[2]));
 
 let rows: AsyncGenerator<TableRow> | null = null;
-// Notes that were not sent yet.
+// Notes that have not been sent to the parent process yet.
 let notes: FileNote[] = [];
 
 async function answer(order: TableReadRequest): Promise<TableReadReply> {
@@ -41,8 +41,8 @@ process.on("message", (order: TableReadRequest) => {
     (error: unknown) => process.send?.(toReply(error)),
   );
 });
-// Ignores that a reply cannot be sent, because then the parent process is gone.
+// If the parent process is gone, replies cannot be sent; this error is ignored.
 process.on("error", () => {});
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// A terminal sends its signals to the whole process group; the parent ends this process itself.
+// A terminal sends SIGINT to the whole process group, but the parent process ends this one itself.
 process.on("SIGINT", () => {});

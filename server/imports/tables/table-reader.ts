@@ -16,11 +16,12 @@ export type TableReadReply =
     }
   | { readonly fault: string };
 
-/** Reads uploaded files, one at a time. */
+/** Reads uploaded files in a child process, one at a time. */
 export interface TableReader {
   /**
-   * Reads the rows of a file in batches, from its header on.
-   * @param note receives notes about the file, before the rows that follow them and before a refusal
+   * Reads the rows of a file in batches, starting with the header.
+   * @param note is called with each note about the file, before the rows that follow it and before a fault is
+   * thrown
    * @throws {TableFault} if the file cannot be read as a table
    */
   read(
@@ -31,7 +32,7 @@ export interface TableReader {
   ): AsyncGenerator<readonly TableRow[]>;
 }
 
-/** The maximum wait for a reply of the child process; no file of the accepted size needs as long. */
+/** The maximum wait for a reply of the child process, in milliseconds; accepted files need less. */
 const timeoutMs = 30_000;
 
 export function createTableReader(): TableReader {
@@ -46,7 +47,7 @@ export function createTableReader(): TableReader {
   const ask = async (order: TableReadRequest, signal: AbortSignal, note: (note: FileNote) => void) => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const reply = await worker.ask(order, patience).catch((error: unknown) => {
-      // The child process crashed or timed out on the file.
+      // The file crashed the child process, or took too long.
       throw signal.aborted ? error : new TableFault("damaged");
     });
     if ("fault" in reply) throw new Error(reply.fault);
@@ -61,7 +62,7 @@ export function createTableReader(): TableReader {
       let done = () => {};
       turn = new Promise((resolve) => (done = resolve));
       await before;
-      // The child process does not keep the event loop alive, so a command that waits for it needs a timer.
+      // The child process is unreferenced, so this timer keeps a command in the terminal alive while it waits.
       const staying = setInterval(() => {}, timeoutMs);
       try {
         await ask({ file }, signal, note);

@@ -11,7 +11,7 @@ import { createEncodingDetector } from "./single-byte.ts";
 const { fileOf } = createTableFiles();
 
 const arabic = "unitcode,title,price\nA-1,شقة بحديقة,5\nA-2,فيلا – ١٩٤ م²,6\n";
-/** Windows-1256 has no Arabic-Indic digits. */
+/** Windows-1256 has no Arabic-Indic digits, so they are replaced. */
 const windows = arabic.replace("١٩٤", "194");
 const cells = (text: string) =>
   text

@@ -5,7 +5,7 @@ import { TableFault } from "./table-fault.ts";
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | SingleByteEncoding;
 
-/** Whether a byte never occurs in text; tabs, line ends and the escape of old terminals may occur. */
+/** Whether a byte never occurs in text. Tabs, line ends and the escape character of old terminals do occur. */
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
 
 /**
@@ -33,17 +33,17 @@ export async function findEncoding(file: string, start: Buffer): Promise<TextEnc
 function encodingOfMark(start: Buffer): TextEncoding | null {
   const hex = start.subarray(0, 4).toString("hex");
   if (hex.startsWith("efbbbf")) return "utf-8";
-  // UTF-32, in which no program writes tables.
+  // UTF-32 is refused: no known program writes tables in it.
   if (hex === "fffe0000" || hex === "0000feff") throw new TableFault("not-utf8", { row: 1 });
   if (hex.startsWith("fffe")) return "utf-16le";
   return hex.startsWith("feff") ? "utf-16be" : null;
 }
 
-/** Characters of tables in English and Arabic. */
+/** Characters that occur in English and Arabic tables. */
 const usual = /[\t\n\r\u0020-\u007e\u00a0-\u00ff\u0600-\u06ff\u2000-\u2069\ufb50-\ufefc]/gu;
 const usualShare = 0.95;
 
-/** In UTF-16 every line end, comma and Latin letter has a zero byte, which no other text has. */
+/** Detects UTF-16 without a byte order mark: its line ends, commas and Latin letters have a zero byte each. */
 function unmarkedUtf16(start: Buffer): TextEncoding | null {
   if (!start.includes(0)) return null;
   const even = start.subarray(0, start.length - (start.length % 2));
@@ -54,15 +54,15 @@ function unmarkedUtf16(start: Buffer): TextEncoding | null {
   return null;
 }
 
-/** The number of the first line that is not UTF-8; null if all lines are. */
+/** The number of the first line that is not valid UTF-8; null if all lines are. */
 async function firstLineBeyondUtf8(file: string): Promise<number | null> {
   let line = 1;
-  // The bytes after the last line end.
+  // The bytes after the last complete line.
   let rest: Buffer = Buffer.alloc(0);
   for await (const part of createReadStream(file)) {
     const bytes = rest.length === 0 ? (part as Buffer) : Buffer.concat([rest, part as Buffer]);
     const end = bytes.lastIndexOf(10) + 1;
-    // A line longer than `longestLine` bytes is not buffered as a whole: it is cut between two characters.
+    // A line longer than `longestLine` bytes is checked in parts, which are cut between two characters.
     const whole = end > 0 ? end : bytes.length > longestLine ? startOfCharacter(bytes) : 0;
     const lines = bytes.subarray(0, whole);
     if (!isUtf8(lines)) return line + firstFaulty(lines);
@@ -74,7 +74,7 @@ async function firstLineBeyondUtf8(file: string): Promise<number | null> {
 
 const longestLine = 1 << 20;
 
-/** The start of the last character, which may continue in the next piece. */
+/** The start of the last UTF-8 character, whose other bytes may be in the next piece. */
 function startOfCharacter(bytes: Buffer): number {
   let at = bytes.length - 1;
   while (at > bytes.length - 4 && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
@@ -87,7 +87,7 @@ function countLines(bytes: Buffer): number {
   return count;
 }
 
-/** The number of lines before the first that is not UTF-8. */
+/** The number of lines before the first one that is not valid UTF-8. */
 function firstFaulty(bytes: Buffer): number {
   let from = 0;
   for (let line = 0; ; line++) {
@@ -97,7 +97,7 @@ function firstFaulty(bytes: Buffer): number {
   }
 }
 
-/** The text of a file in pieces, without a byte order mark. */
+/** Decodes a file in pieces, without its byte order mark. */
 export async function* decodedText(file: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let lines = 0;
@@ -116,7 +116,7 @@ export async function* decodedText(file: string, encoding: TextEncoding): AsyncG
   yield decode();
 }
 
-/** The first words with Arabic or accented letters, so that people can see whether they are words. */
+/** The first words with Arabic or accented letters, from which staff can see whether the encoding is right. */
 export async function sampleWords(file: string, encoding: TextEncoding): Promise<readonly string[]> {
   const words = new Set<string>();
   for await (const text of decodedText(file, encoding)) {

@@ -15,13 +15,13 @@ interface Sheet {
 export interface Workbook {
   /** The visible sheets in their order; at least one. */
   readonly sheets: readonly Sheet[];
-  /** Shared strings of the cells; empty if there are none. */
+  /** The workbook's shared strings; empty if it has none. */
   readonly shared: readonly (string | null)[];
-  /** Days to add to dates: 1,462 if the workbook counts days from 1904, otherwise 0. */
+  /** Days to add to dates: 1,462 if the workbook counts days from 1904 instead of 1900, otherwise 0. */
   readonly dayOffset: number;
 }
 
-/** Reads a workbook's visible sheets, shared strings and date system, without the cells. */
+/** Reads the visible sheets, shared strings and date system of a workbook, but no cells. */
 export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   const named: { readonly name: string; readonly relation: string }[] = [];
   let dayOffset = 0;
@@ -72,7 +72,7 @@ async function readRelations(zip: ZipParts): Promise<readonly Relation[]> {
 }
 
 /**
- * Reads the shared strings. Cells refer to them in any order, so all are in memory; one with more than
+ * Reads the shared strings into memory, because cells refer to them in any order. A string with more than
  * `tableLimits.cellCharacters` characters becomes null.
  */
 async function readShared(zip: ZipParts, part: string): Promise<readonly (string | null)[]> {
@@ -84,7 +84,7 @@ async function readShared(zip: ZipParts, part: string): Promise<readonly (string
   const read = createXmlReader({
     open(name) {
       if (name === "si") text = "";
-      // A shared string may also have phonetic readings (`rPh`), which are skipped.
+      // A shared string may include phonetic readings (`rPh`), which are ignored.
       if (name === "rPh") isReading = true;
       if (name === "t" && !isReading) isText = true;
     },
@@ -95,7 +95,7 @@ async function readShared(zip: ZipParts, part: string): Promise<readonly (string
       characters += text.length;
       if (characters > tableLimits.sharedCharacters || texts.length >= tableLimits.sharedTexts)
         throw new TableFault("unpacks-too-far");
-      // Copied, because the string is a slice that would keep the whole piece of the file in memory.
+      // `text` is a slice that would keep the whole piece of the file in memory, so it is copied.
       texts.push(text.length > tableLimits.cellCharacters ? null : Buffer.from(text).toString());
       text = null;
     },

@@ -111,7 +111,7 @@ describe("A workbook", () => {
   });
 });
 
-/** Yields this many megabytes of a repeated text; the reader has to give up before the end. */
+/** Yields `megabytes` of a repeated text. The reader must stop before the end. */
 function* repeated(text: string, megabytes: number): Generator<Buffer> {
   const piece = Buffer.from(text.repeat(Math.ceil((1 << 20) / text.length)));
   for (let sent = 0; sent < megabytes; sent++) yield piece;

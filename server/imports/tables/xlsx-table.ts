@@ -25,14 +25,14 @@ export async function* readXlsx(file: string, note: (note: FileNote) => void): A
       for (const row of reader.take()) {
         isEmpty = false;
         const { cells } = row;
-        // A row omits the empty cells at its end.
+        // Rows may omit empty cells at their end.
         width = Math.max(width, cells.length);
         while (cells.length < width) cells.push("");
         const merged = mergedAt(row.row);
         yield merged.length > 0 ? { ...row, merged } : row;
       }
       if (fault) throw fault;
-      // What follows the cells is not read.
+      // The parts of the sheet after its rows are not needed.
       if (reader.isOver) break;
     }
     if (isEmpty && others.length > 1) throw new TableFault("rows-elsewhere", { names: others });
@@ -43,7 +43,7 @@ export async function* readXlsx(file: string, note: (note: FileNote) => void): A
   }
 }
 
-/** Returns a fault instead of throwing it, so that the rows before it, including the header, are yielded first. */
+/** Returns a fault instead of throwing it, so that the rows before the fault are yielded first. */
 function faultOf(read: () => void): TableFault | null {
   try {
     read();
@@ -54,18 +54,18 @@ function faultOf(read: () => void): TableFault | null {
   }
 }
 
-/** The part in which OpenDocument files declare their type; "" if it is missing. */
+/** Reads the part in which OpenDocument files declare their type; "" if there is none. */
 async function readMimetype(zip: ZipParts): Promise<string> {
   if (!zip.has("mimetype")) return "";
   for await (const text of zip.text("mimetype")) if (text !== "") return text.trimStart();
   return "";
 }
 
-/** The maximum number of sheets that are searched for rows, from the first visible one. */
+/** The maximum number of visible sheets that are searched for rows. */
 const sheetsLookedAt = 20;
 const sheetsNamed = 8;
 
-/** The name of the first visible sheet, and of the other visible ones that have rows. */
+/** Names of the first visible sheet and of the other visible sheets that have rows. */
 async function otherSheets(zip: ZipParts, { sheets }: Workbook): Promise<readonly string[]> {
   const [first, ...others] = sheets.slice(0, sheetsLookedAt);
   const names = [first?.name ?? ""];

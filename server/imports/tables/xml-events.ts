@@ -2,18 +2,18 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { TableFault } from "./table-fault.ts";
 
 export interface XmlHandlers {
-  /** @param name without its namespace prefix */
+  /** @param name the tag's name without its namespace prefix */
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close(name: string): void;
   text(text: string): void;
-  /** The fault of a tag, text or comment that is longer than any in a table. */
+  /** Returns the fault of a tag, text or comment that is longer than `longestPart`. */
   tooLong?(): TableFault;
 }
 
 /** The maximum length of a tag, text or comment, in characters. */
 const longestPart = 1 << 20;
 
-/** Parses XML in pieces. A document type declaration is refused. */
+/** Parses XML that arrives in pieces. A document type declaration is refused. */
 export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
   const parser = new SaxesParser();
   let sinceEvent = 0;
@@ -45,7 +45,7 @@ export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
     } catch (error) {
       throw error instanceof TableFault ? error : new TableFault("damaged");
     }
-    // The parser buffers what it has not emitted yet, so its memory is limited here.
+    // The parser buffers incomplete tags and texts; this check limits its memory use.
     if (sinceEvent > longestPart) throw handlers.tooLong?.() ?? new TableFault("damaged");
   };
 }

@@ -3,17 +3,20 @@ import { createInflateRaw } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { TableFault, tableLimits } from "./table-fault.ts";
 
-/** The parts of a zip file, each read as a stream of text with a counted and limited size. */
+/** The parts of a zip file, decompressed as streams whose size is counted and limited. */
 export interface ZipParts {
   readonly names: readonly string[];
   has(name: string): boolean;
   text(name: string): AsyncGenerator<string>;
-  /** The part's bytes, for a second pass over a part that is also read as text; their size is counted separately. */
+  /** The part's bytes. For a part that is also read as text, their size is counted separately. */
   bytes(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
-/** A part with a higher compression ratio than this, after `ratioCountsFromBytes`, is a zip bomb, not a table. */
+/**
+ * A part that is compressed better than 1:200 after its first `ratioCountsFromBytes` bytes is a zip bomb, not a
+ * table.
+ */
 const tightestRatio = 200;
 const ratioCountsFromBytes = 16 << 20;
 
@@ -52,7 +55,7 @@ export async function openZip(file: string): Promise<ZipParts> {
   }
 }
 
-/** Counts unpacked bytes, and throws beyond `tableLimits.unpackedBytes`. */
+/** Returns a function that adds up decompressed bytes, and throws beyond `tableLimits.unpackedBytes`. */
 function counter(): (bytes: number) => void {
   let unpackedBytes = 0;
   return (bytes) => {
@@ -82,7 +85,7 @@ async function* unpacked(zip: ZipFile, entry: Entry, count: (bytes: number) => v
   if (!isDeflated && entry.compressionMethod !== stored) throw new TableFault("damaged");
   let out: Readable | undefined;
   try {
-    // The declared size is not trusted: the data are inflated and counted here.
+    // The declared size is not trusted, so the data are decompressed and counted here.
     const packed = await zip.openReadStreamPromise(entry, isDeflated ? { decodeFileData: false } : {});
     let packedBytes = 0;
     let bytes = 0;

@@ -4,8 +4,8 @@ import type { JobQueue } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 
 /**
- * The data of a job: only the alert's id. The e-mail address is read when the job runs, so that no job keeps an
- * erased address.
+ * The data of a job in the queue. It has only the alert's id, because a stored e-mail address would outlast its
+ * erasure.
  */
 export interface AlertJob {
   readonly alert: number;

@@ -20,7 +20,7 @@ interface AlertSurroundings {
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
-  /** Removes erased data from the database files. */
+  /** Removes erased rows from the files of the database. */
   readonly scrub: () => Promise<void>;
   /** The areas of the published showcase. */
   readonly areas: () => readonly Area[];
@@ -29,7 +29,10 @@ interface AlertSurroundings {
 
 const batchRows = 500;
 
-/** Creates the alerts and their jobs. Call before the jobs start, and start the returned `daily` after that. */
+/**
+ * Creates the alerts and defines their jobs. Call this before the job queue starts; start the returned `daily`
+ * afterwards.
+ */
 export function createAlertsWithJobs({
   database,
   jobs,
@@ -64,7 +67,7 @@ export function createAlertsWithJobs({
     async handle({ signal }) {
       const at = now();
       await eraseExpiredAlerts(backgroundDb, at, signal);
-      // Also removes the data of alerts that their owners stopped since yesterday.
+      // Alerts that their owners stopped since yesterday are removed from the files as well.
       await scrub();
       for (let after = 0; ;) {
         const rows = await backgroundDb

@@ -16,7 +16,7 @@ export interface AlertMailData {
 
 const mostShown = 10;
 
-/** The confirmation mail, the only one that is sent to an address before it is confirmed. */
+/** The mail that asks for a confirmation. An unconfirmed address gets no other mail. */
 export function toConfirmationMail(parts: AlertMailData): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");
@@ -29,7 +29,7 @@ export function toConfirmationMail(parts: AlertMailData): Mail {
   ]);
 }
 
-/** @param isMore whether there are more listings than these */
+/** @param isMore whether there are more new listings than `homes` */
 export function toNewListingsMail(parts: AlertMailData, homes: readonly Listing[], isMore: boolean): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");

@@ -3,17 +3,20 @@ import { alertLifetimeMonths, alertConfirmationDays } from "../../../domain/lead
 const timeZone = "Africa/Cairo";
 const hourMs = 3_600_000;
 /** Mails are sent from 10:00 to 21:00 in Cairo. */
-const tellFrom = 10;
-const tellUntil = 21;
-/** The pause between two mails of an alert; less than a day, because a daily run may start early. */
+const firstMailHour = 10;
+const lastMailHour = 21;
+/**
+ * The minimum time between two mails of an alert; less than a day, because the daily job may start earlier than
+ * the day before.
+ */
 const pauseMs = 21 * hourMs;
 /**
- * Alerts leave out listings younger than an hour: an import that is still being committed may add listings with an
- * earlier time, which a later alert would skip.
+ * Mails omit listings younger than this, in milliseconds. An import that is still being committed may add listings
+ * with an earlier time, which the next mail would then miss.
  */
-const settledMs = hourMs;
+const newListingsDelayMs = hourMs;
 
-/** Alerts that were created before this moment and are not confirmed have lapsed [LEAD-13]. */
+/** Unconfirmed alerts that were created before this moment have expired [LEAD-13]. */
 export function unconfirmedAlertCutoff(now: Date): Date {
   return new Date(now.getTime() - alertConfirmationDays * 24 * hourMs);
 }
@@ -23,22 +26,25 @@ export function endedAlertCutoff(now: Date): Date {
   return new Date(toCairo(now).subtract({ months: alertLifetimeMonths }).epochMilliseconds);
 }
 
-/** An alert whose last mail covered listings after this moment waits until tomorrow. */
+/** An alert whose last mail covered listings from after this moment gets no mail before tomorrow. */
 export function lastMailBefore(now: Date): Date {
   return new Date(now.getTime() - pauseMs);
 }
 
-/** Mails cover listings up to this moment. */
+/** A mail covers listings that were created before this moment. */
 export function newListingsCutoff(now: Date): Date {
-  return new Date(now.getTime() - settledMs);
+  return new Date(now.getTime() - newListingsDelayMs);
 }
 
-/** When mails may be sent: now, from 10:00 to 21:00 in Cairo; otherwise at the next 10:00. */
+/**
+ * The next time at which mails may be sent: now, if it is between 10:00 and 21:00 in Cairo; otherwise the next
+ * 10:00.
+ */
 export function nextMailTime(now: Date): Date {
   const cairo = toCairo(now);
-  if (cairo.hour >= tellFrom && cairo.hour < tellUntil) return now;
-  const day = cairo.hour < tellFrom ? cairo : cairo.add({ days: 1 });
-  const at = day.toPlainDate().toZonedDateTime({ timeZone, plainTime: { hour: tellFrom } });
+  if (cairo.hour >= firstMailHour && cairo.hour < lastMailHour) return now;
+  const day = cairo.hour < firstMailHour ? cairo : cairo.add({ days: 1 });
+  const at = day.toPlainDate().toZonedDateTime({ timeZone, plainTime: { hour: firstMailHour } });
   return new Date(at.epochMilliseconds);
 }
 

@@ -50,7 +50,7 @@ describeEachDatabase("An alert", (kind) => {
     const request = { email: parsed, locale: "en", search: "type=villa", address, now } as const;
     return alerts().ask(request);
   };
-  /** Runs the waiting jobs as if it were `now`. */
+  /** Runs the queued jobs as if the current time were `now`. */
   async function tell(now: Date): Promise<void> {
     const { mailer, site } = scene.parts();
     if (!mailer) throw new Error("No mail server");
@@ -74,7 +74,7 @@ describeEachDatabase("An alert", (kind) => {
     if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
     return unitcode;
   }
-  /** The token in the last mail. */
+  /** The token in the link of the last mail. */
   function tokenOfMail(): string {
     const [, token = ""] = /\/en\/alerts\/([0-9a-f]{64})/u.exec(decodeMailText(lastMail())) ?? [];
     return token;
@@ -105,7 +105,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(toTokenHash(token)).toHaveLength(64);
     await addHome(hours(1));
     expect(await alerts().find(token, hours(47))).toMatchObject({ isConfirmed: false });
-    // The confirmation has expired, and the address is erased.
+    // The period for the confirmation is over, and the address has been erased.
     expect(await alerts().confirm(token, hours(49))).toBe(false);
     await tell(hours(49));
     expect(scene.mailbox.mails).toHaveLength(1);
@@ -143,8 +143,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(lastMail()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/mu);
     expect(tokenOfMail()).toBe(token);
     expect(asked[0]).toEqual({ ...emptyQuery, unitTypes: ["villa"] });
-    // A listing younger than an hour is left to the next day's mail, because an import may still be committing
-    // others.
+    // The next mail omits this listing, because it is younger than an hour.
     await addHome(hours(23.5));
     await tell(hours(48));
     await tell(hours(72));
@@ -186,7 +185,7 @@ describeEachDatabase("An alert", (kind) => {
     await held.run("alerts/daily", {});
     const waiting = await mailsThatWait();
     expect(waiting).toHaveLength(1);
-    // Each job runs twice, and the daily round once more after it.
+    // The job queue may run a job twice, and the daily job may follow immediately.
     for (const job of [...waiting, ...waiting]) await held.run("alerts/mail", job);
     await database.pool.query("delete from pgboss.job");
     await held.run("alerts/daily", {});

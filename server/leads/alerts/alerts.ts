@@ -15,20 +15,24 @@ export interface Alert {
   readonly isConfirmed: boolean;
 }
 
-/** New listings of a search by e-mail. Before the address is confirmed, only the confirmation mail is sent. */
+/**
+ * Alerts mail new listings of a search. Before the visitor confirms the address, only the confirmation mail is
+ * sent.
+ */
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** What visitors do with alerts; the links in mails have a token. */
-export function createAlerts(parts: AlertDeps) {
-  const { db } = parts;
+/** Creates the actions of visitors on their alerts. Links in mails identify an alert by a token. */
+export function createAlerts(deps: AlertDeps) {
+  const { db } = deps;
   return {
     /**
-     * Sends the confirmation mail. The result is the same whether or not the address already has this alert.
+     * Stores an unconfirmed alert and sends the confirmation mail. If the address already has this alert, the
+     * result is the same, so that it reveals nothing.
      * @returns "busy" if the sender or the address has reached its rate limit
      */
-    ask: (request: AlertRequest) => requestAlert(parts, request),
+    ask: (request: AlertRequest) => requestAlert(deps, request),
 
-    /** The alert of a mail's link; null if it was stopped, has ended or never existed. */
+    /** The alert to which a mail's link belongs; null if it was stopped, has ended or never existed. */
     async find(token: string, now: Date): Promise<Alert | null> {
       const row = await db
         .selectFrom("search_alert")
@@ -40,7 +44,7 @@ export function createAlerts(parts: AlertDeps) {
     },
 
     /**
-     * Confirms the alert, which covers listings from this moment on. Idempotent.
+     * Confirms the alert. Its mails cover listings that are created from now on. A repeated call changes nothing.
      * @returns whether the alert exists
      */
     confirm: (token: string, now: Date): Promise<boolean> =>
@@ -66,23 +70,23 @@ export function createAlerts(parts: AlertDeps) {
       }),
 
     /**
-     * Erases the alert with its address; only the fact that there was one is kept.
+     * Erases the alert with its e-mail address; only the audit entry stays.
      * @returns whether the alert existed
      */
     stop: (token: string, now: Date): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
-        const gone = await tx
+        const deleted = await tx
           .deleteFrom("search_alert")
           .where("token_hash", "=", toTokenHash(token))
           .returning("id")
           .execute();
-        await recordEnd(tx, gone, "stop", now);
-        return gone.length > 0;
+        await recordEnd(tx, deleted, "stop", now);
+        return deleted.length > 0;
       }),
   };
 }
 
-/** Alerts per transaction. */
+/** The maximum number of alerts that one transaction erases. */
 const batchAlerts = 500;
 
 /**
@@ -93,7 +97,7 @@ export function eraseExpiredAlerts(db: Kysely<Schema>, now: Date, signal?: Abort
   return inBatches(
     () =>
       db.transaction().execute(async (tx) => {
-        const gone = await tx
+        const deleted = await tx
           .deleteFrom("search_alert")
           .where("id", "in", (alert) =>
             alert
@@ -112,8 +116,8 @@ export function eraseExpiredAlerts(db: Kysely<Schema>, now: Date, signal?: Abort
           )
           .returning("id")
           .execute();
-        await recordEnd(tx, gone, "forget", now);
-        return gone.length;
+        await recordEnd(tx, deleted, "forget", now);
+        return deleted.length;
       }),
     { signal },
   );
@@ -121,12 +125,12 @@ export function eraseExpiredAlerts(db: Kysely<Schema>, now: Date, signal?: Abort
 
 async function recordEnd(
   tx: Transaction<Schema>,
-  gone: readonly { readonly id: number }[],
+  deleted: readonly { readonly id: number }[],
   action: "stop" | "forget",
   now: Date,
 ): Promise<void> {
-  if (gone.length === 0) return;
+  if (deleted.length === 0) return;
   await markScrubDue(tx, now);
-  const rows = gone.map(({ id }) => ({ action, entity: "search_alert", entityId: id }));
+  const rows = deleted.map(({ id }) => ({ action, entity: "search_alert", entityId: id }));
   await recordChanges(tx, { actorId: null, now }, rows);
 }

@@ -8,14 +8,14 @@ import type { AlertDeps } from "./alert-deps.ts";
 export interface AlertRequest {
   readonly email: Email;
   readonly locale: Locale;
-  /** The search in its canonical form, as the listings' address has it. */
+  /** The search as the canonical query string of the listings page. */
   readonly search: string;
-  /** The IP address of the sender. */
+  /** The visitor's IP address. */
   readonly address: string;
   readonly now: Date;
 }
 
-/** Stores the unconfirmed alert and queues the confirmation mail, in one transaction. */
+/** Stores an unconfirmed alert and queues the confirmation mail, in one transaction. */
 export async function requestAlert(
   { db, keys, queue }: AlertDeps,
   { email, locale, search, address, now }: AlertRequest,
@@ -34,7 +34,7 @@ export async function requestAlert(
         personal_email: email,
         locale,
         search,
-        // A placeholder: the real token is made from the row's id.
+        // A placeholder, because the real token is derived from the id of the inserted row.
         token_hash: toTokenHash(newToken()),
         text_version: currentAlertConsentVersion,
         told_until: now,
@@ -43,13 +43,14 @@ export async function requestAlert(
       .onConflict((conflict) =>
         conflict
           .columns(["personal_email", "locale", "search"])
-          // Requested again before the confirmation: the period starts anew, with the current consent text.
+          // A repeated request before the confirmation restarts the confirmation period, with the current consent
+          // text.
           .doUpdateSet({ created_at: now, text_version: currentAlertConsentVersion })
           .where("search_alert.confirmed_at", "is", null),
       )
       .returning("id")
       .executeTakeFirst();
-    // The alert is confirmed already; the result is the same, so that it does not reveal this.
+    // The alert is confirmed already. The result is the same as for a new one, so that it reveals nothing.
     if (!row) return "asked";
     await tx
       .updateTable("search_alert")

@@ -19,22 +19,21 @@ export interface AlertMailDeps extends AlertDeps {
   now(): Date;
 }
 
-/** The maximum number of new listings that are read. A mail lists fewer, but states how many there are. */
-const maxHomes = 100;
+/** The maximum number of new listings that are loaded. A mail shows fewer, and states the total. */
+const maxListings = 100;
 
 /**
- * Sends the mail that is due for an alert: the confirmation mail, or the listings that are new since the last
- * mail.
- * @throws if the mail was not accepted, so that the job is retried
+ * Sends the mail that is due for an alert: the confirmation, or the listings that are new since the last mail.
+ * @throws if the mail server did not accept the mail, so that the job is retried
  */
-export async function sendAlertMail(parts: AlertMailDeps, id: number): Promise<void> {
-  const { db, keys, site, now } = parts;
+export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<void> {
+  const { db, keys, site, now } = deps;
   const at = now();
   const alert = await db.selectFrom("search_alert").selectAll().where("id", "=", id).executeTakeFirst();
   if (!alert) return;
   const token = keys.alertToken(id);
   if (toTokenHash(token) !== alert.token_hash)
-    // The site's secret has changed: stores the new token, so that the links of this mail work.
+    // If the site's secret has changed, the stored token hash is replaced, so that the links of this mail work.
     await db
       .updateTable("search_alert")
       .set({ token_hash: toTokenHash(token) })
@@ -49,27 +48,27 @@ export async function sendAlertMail(parts: AlertMailDeps, id: number): Promise<v
   };
   if (!alert.confirmed_at) {
     if (alert.created_at < unconfirmedAlertCutoff(at)) return;
-    // The message id is the same for repeated requests, so that mailboxes can drop the duplicate.
-    await send(parts, toConfirmationMail(about), `alert-${id}-${alert.created_at.getTime()}`);
+    // A repeated request has the same message id, so that mail programs can drop the duplicate.
+    await send(deps, toConfirmationMail(about), `alert-${id}-${alert.created_at.getTime()}`);
     return;
   }
   const until = newListingsCutoff(at);
   if (alert.told_until > lastMailBefore(at)) return;
-  const homes = await newHomes(parts, alert, until, at);
+  const homes = await findNewListings(deps, alert, until, at);
   if (homes.length === 0) return;
   await send(
-    parts,
-    toNewListingsMail(about, homes, homes.length >= maxHomes),
+    deps,
+    toNewListingsMail(about, homes, homes.length >= maxListings),
     `alert-${id}-${alert.told_until.getTime()}`,
   );
   await db.updateTable("search_alert").set({ told_until: until }).where("id", "=", id).execute();
 }
 
 /**
- * New listings that are available, newest first. Availability is read from the database, because the catalogue in
- * memory may be stale.
+ * Available listings that are new since the last mail, newest first. Availability is read from the database,
+ * because the in-memory catalogue may be stale.
  */
-async function newHomes(
+async function findNewListings(
   { search, listings }: AlertMailDeps,
   alert: Selectable<SearchAlertTable>,
   until: Date,
@@ -77,7 +76,7 @@ async function newHomes(
 ): Promise<Listing[]> {
   const { query } = parseSearch(new URLSearchParams(alert.search));
   const newest = updateSearchQuery(query, { status: "active", sort: "newest" });
-  const homes = await listings.byIds(search.find(newest, maxHomes, now).ids);
+  const homes = await listings.byIds(search.find(newest, maxListings, now).ids);
   return homes.filter(
     ({ status, createdAt }) => isOfferedStatus(status) && createdAt > alert.told_until && createdAt <= until,
   );

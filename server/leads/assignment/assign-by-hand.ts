@@ -2,13 +2,13 @@ import { reassignLead, type HandoverResult } from "./assign-lead.ts";
 import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
-/** Assigns a lead with its visit to an agent by hand, or to nobody, and notifies the agent. */
+/** Assigns a lead with its visit to the agent whom staff chose, or to nobody, and notifies the agent. */
 export async function assignLeadManually(
-  parts: LeadDeps,
+  deps: LeadDeps,
   { id, revision, actorId, now, agentId }: LeadChange & { readonly agentId: number | null },
 ): Promise<LeadChangeResult> {
   const handover = { leadId: id, to: agentId, actorId, revision, now };
-  return toInboxResult(await changeLeads(parts, (tx) => reassignLead(tx, parts, handover)), revision);
+  return toInboxResult(await changeLeads(deps, (tx) => reassignLead(tx, deps, handover)), revision);
 }
 
 function toInboxResult(result: HandoverResult, revision: number): LeadChangeResult {

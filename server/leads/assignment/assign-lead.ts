@@ -15,9 +15,9 @@ import type { LeadDeps } from "../record/lead-deps.ts";
 interface NewLead {
   readonly id: number;
   readonly about: LeadSubjectIds;
-  /** The start of the requested visit. */
+  /** The start of the visit that the lead requests; null without a visit. */
   readonly startsAt: Date | null;
-  /** A suspected spam lead is assigned only once staff release it. */
+  /** Whether the lead is suspected spam, which is assigned only after staff release it. */
   readonly isQuarantined: boolean;
   readonly now: Date;
 }
@@ -28,15 +28,15 @@ interface LeadAssignment {
 }
 
 /**
- * Assigns a new lead to an agent, who has to be free for its visit.
- * @returns null if its visit cannot be booked
+ * Assigns a new lead to an agent. If the lead requests a visit, the agent must be free at that time.
+ * @returns null if the visit cannot be booked
  */
 export async function assignNewLead(
   tx: Transaction<Schema>,
-  parts: Pick<LeadDeps, "settings" | "showcase" | "listener">,
+  deps: Pick<LeadDeps, "settings" | "showcase" | "listener">,
   { id, about, startsAt, isQuarantined, now }: NewLead,
 ): Promise<LeadAssignment | null> {
-  const { visits } = parts.settings;
+  const { visits } = deps.settings;
   const slot = startsAt && findVisitSlot(visits, now, [], startsAt);
   if (startsAt && !slot) return null;
   if (!slot && isQuarantined) return { agentId: null, slot: null };
@@ -45,18 +45,18 @@ export async function assignNewLead(
     visit: slot,
     leadId: id,
     except: null,
-    basis: toAssignmentContext(parts),
+    basis: toAssignmentContext(deps),
     now,
   });
   if (chosen.kind === "busy") return null;
   if (slot && chosen.kind === "nobody" && !(await isFreeForNobody(tx, slot, id, now))) return null;
   if (chosen.kind === "nobody" || isQuarantined) return { agentId: null, slot };
   const { agentId, turn } = chosen;
-  await write(tx, parts, { leadId: id, agentId, turn, actorId: null, now, occasion: "arrival" });
+  await write(tx, deps, { leadId: id, agentId, turn, actorId: null, now, occasion: "arrival" });
   return { agentId, slot };
 }
 
-/** Whether no other visit without an agent overlaps with this slot; such visits cannot overlap either. */
+/** Whether this time is free of visits without an agent, which must not overlap each other either. */
 async function isFreeForNobody(
   tx: Transaction<Schema>,
   slot: VisitSlot,
@@ -70,35 +70,35 @@ async function isFreeForNobody(
 
 interface Handover extends ChangeContext {
   readonly leadId: number;
-  /** The agent's id; "next" for the next agent by the rules, null for nobody. */
+  /** The agent's id; "next" for the agent whom the rules choose; null for nobody. */
   readonly to: number | "next" | null;
-  /** The revision that the sender saw; omitted if the caller has locked and checked the lead's row. */
+  /** The lead's revision in the staff member's page; omitted if the caller has locked and checked the lead. */
   readonly revision?: number;
-  /** Reassigned because the answer is overdue; happens once per lead. */
+  /** Whether the reason is an overdue answer, which happens at most once per lead. */
   readonly isOverdue?: boolean;
 }
 
 export type HandoverResult =
   | { readonly kind: "given"; readonly agentId: number | null; readonly revision: number }
-  /** The agent already has the lead. */
+  /** The lead is assigned to this agent already. */
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" }
-  /** Another person changed the lead first. */
+  /** The lead was changed by somebody else first. */
   | { readonly kind: "conflict" }
-  /** The lead was withdrawn or merged into another. */
+  /** The lead was withdrawn, or merged into another lead. */
   | { readonly kind: "refused" }
-  /** The agent does not exist, or the rules name no other. */
+  /** The agent does not exist, or no rule names another agent. */
   | { readonly kind: "no-agent" }
   /** The agent has another visit at that time, or does not work then. */
   | { readonly kind: "busy" };
 
 /**
- * Reassigns a lead together with its visit; the agent is notified and the change is recorded. The audit is the
- * transaction's last step, so no write may follow; call `listener.afterCommit()` after the commit.
+ * Reassigns a lead together with its visit, notifies the agent, and records the change. The audit entry is the
+ * transaction's last write. Call `listener.afterCommit()` after the commit.
  */
 export async function reassignLead(
   tx: Transaction<Schema>,
-  parts: Pick<LeadDeps, "listener" | "settings" | "showcase">,
+  deps: Pick<LeadDeps, "listener" | "settings" | "showcase">,
   handover: Handover,
 ): Promise<HandoverResult> {
   const { leadId, actorId, now } = handover;
@@ -118,7 +118,7 @@ export async function reassignLead(
     visit,
     leadId,
     except: lead.agent_id,
-    basis: toAssignmentContext(parts),
+    basis: toAssignmentContext(deps),
     now,
   };
   const chosen =
@@ -128,7 +128,7 @@ export async function reassignLead(
   const { agentId, turn } = chosen;
   const revision = lead.revision + 1;
   const given = { leadId, agentId, turn, actorId, now, occasion: "handover" } as const;
-  await write(tx, parts, { ...given, revision, isOverdue: handover.isOverdue ?? false });
+  await write(tx, deps, { ...given, revision, isOverdue: handover.isOverdue ?? false });
   if (visit) await giveVisit(tx, leadId, agentId, now);
   const changes = { agent_id: { from: lead.agent_id, to: agentId } };
   await recordChange(tx, handover, { action: "assign", entity: "lead", entityId: leadId, revision, changes });
@@ -136,12 +136,12 @@ export async function reassignLead(
 }
 
 /**
- * Assigns a lead that staff released from spam. Call in the same transaction, with the lead's row locked.
- * @returns the agent, or null if the lead already has one or nobody can take it
+ * Assigns a lead that staff have released from spam. The caller's transaction must have locked the lead.
+ * @returns the agent; null if the lead already has one, or no agent can take it
  */
 export async function assignReleased(
   tx: Transaction<Schema>,
-  parts: Pick<LeadDeps, "listener" | "settings" | "showcase">,
+  deps: Pick<LeadDeps, "listener" | "settings" | "showcase">,
   { leadId, actorId, now }: ChangeContext & { readonly leadId: number },
 ): Promise<number | null> {
   const lead = await tx
@@ -156,17 +156,17 @@ export async function assignReleased(
     visit,
     leadId,
     except: null,
-    basis: toAssignmentContext(parts),
+    basis: toAssignmentContext(deps),
     now,
   });
   if (chosen.kind !== "agent") return null;
   const { agentId, turn } = chosen;
-  await write(tx, parts, { leadId, agentId, turn, actorId, now, occasion: "release" });
+  await write(tx, deps, { leadId, agentId, turn, actorId, now, occasion: "release" });
   if (visit) await giveVisit(tx, leadId, agentId, now);
   return agentId;
 }
 
-/** Whether the lead's agent has another visit at the time of the lead's visit. */
+/** Whether the lead's agent has another visit at the time of this lead's visit. */
 export async function isVisitTaken(
   tx: Transaction<Schema>,
   leadId: number,
@@ -207,7 +207,7 @@ export async function findOpenVisit(
   return row ? { startsAt: row.starts_at, endsAt: row.ends_at } : null;
 }
 
-/** The agent whom staff chose, if the agent can take the lead. */
+/** Checks that the agent whom staff chose can take the lead. */
 async function findAgent(
   tx: Transaction<Schema>,
   agentId: number | null,
@@ -217,7 +217,7 @@ async function findAgent(
   | { readonly kind: "unchanged" | "no-agent" | "busy" }
 > {
   if (agentId === before) return { kind: "unchanged" };
-  // A visit whose agent was removed may overlap with others that have none.
+  // Visits without an agent may overlap if an agent was removed from one of them, so nothing is checked.
   if (agentId === null) return { kind: "agent", agentId, turn: null };
   const agent = await tx
     .selectFrom("agent")
@@ -237,13 +237,13 @@ interface Written extends ChangeContext {
   readonly leadId: number;
   readonly agentId: number | null;
   readonly turn: RotationTurn | null;
-  /** The lead's next revision; omitted for a new lead, whose revision stays because nobody has seen it yet. */
+  /** The lead's next revision; omitted for a new lead, because nobody has seen its first one yet. */
   readonly revision?: number;
   readonly isOverdue?: boolean;
   readonly occasion: Extract<LeadEvent, { kind: "assigned" }>["occasion"];
 }
 
-/** Stores the assignment and the rule's turn in one statement, so that the rule's next lead waits only briefly. */
+/** Stores the assignment and the rule's turn in one statement, so that the rule stays locked only briefly. */
 async function write(
   tx: Transaction<Schema>,
   { listener }: Pick<LeadDeps, "listener">,

@@ -5,7 +5,7 @@ import { agentHoursColumn, resolveWorkHours } from "../../agents/agent-hours.ts"
 import type { AssignmentRuleTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** All rules with their active agents; an agent without hours works the sales hours. */
+/** Loads all rules with their active agents. Agents without own working hours have the sales hours. */
 export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promise<AssignmentRule[]> {
   const rows = await db
     .selectFrom("assignment_rule")
@@ -45,8 +45,8 @@ export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promi
 }
 
 /**
- * Locks the turns (`last_given_at`) of a rule's agents until the transaction ends, so that the rule's next lead
- * waits. Returns the current agents by ascending id, the order in which every writer locks them.
+ * Locks the turns (`last_given_at`) of a rule's agents until the transaction ends, so that other leads of the rule
+ * wait. Returns the current agents by ascending id, the order in which every writer locks them.
  */
 export async function lockAgentsOfRule(tx: Transaction<Schema>, rule: AssignmentRule): Promise<RuleAgent[]> {
   const rows = await tx

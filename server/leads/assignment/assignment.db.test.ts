@@ -30,7 +30,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     await scene.addRule(everythingRuleSubject, rest);
     await scene.addRule({ kind: "project", slug: "the-brooks" }, brooks);
     expect(await scene.assignNewLead({ project: "the-brooks" })).toBe(brooks);
-    // Another project in New Cairo, so the rule for this area applies.
+    // The project is also in New Cairo but has no rule of its own, so the rule of the area applies.
     expect(await scene.assignNewLead({ project: "ivoire-east" })).toBe(cairo);
     expect(await scene.assignNewLead({ project: "telal-sokhna" })).toBe(rest);
     const id = await scene.storeLead();
@@ -71,7 +71,8 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     expect(await scene.assignNewLead({}, at("2026-05-03T08:00:00Z"))).toBe(early);
     expect(await scene.assignNewLead({}, at("2026-05-03T08:01:00Z"))).toBe(early);
     expect(await scene.assignNewLead({}, at("2026-05-03T18:00:00Z"))).toBe(late);
-    // At night the agent who works in the morning gets it, though the other has waited longer.
+    // Nobody works at night; the lead goes to the agent who starts in the morning, although the other agent's last
+    // lead is longer ago.
     expect(await scene.assignNewLead({}, at("2026-05-03T22:00:00Z"))).toBe(early);
     await scene.agents.delete({ ...unattributedChange, id: early, revision: 1 });
     expect(await scene.assignNewLead({}, at("2026-05-03T22:01:00Z"))).toBe(late);
@@ -103,7 +104,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       await scene.setHours(nour, [7, "12:00", "13:00"]);
       expect(await openAt(sundayNoonInCairo)).toBe(true);
       expect(await scene.assignNewLead(...visit(one))).toBe(karim);
-      // Nour's working day has ended.
+      // The visit would begin after the end of Nour's working day.
       expect(await openAt(one)).toBe(false);
       expect(await scene.submitForm({ ...visit(one)[0], phone: "01122222222" }, { kind: "visit" })).toEqual({
         kind: "slot-taken",
@@ -171,7 +172,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         leadId: id,
         now: leadTestStart,
       });
-      // Two Sundays with two hours each.
+      // The period contains two Sundays, with two hours each.
       expect(days.flatMap(({ slots }) => slots)).toHaveLength(4);
       const taken = await scene.db.transaction().execute((tx) =>
         reassignLead(tx, scene, {

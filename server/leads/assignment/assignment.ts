@@ -7,27 +7,27 @@ import type { Schema } from "../../db/schema.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { ruleSubjectOfRow } from "./assignment-rules.ts";
 
-/** A rule as staff see it. */
+/** A rule with the names that its page shows. */
 export interface ListedRule {
   readonly id: number;
   readonly position: number;
   readonly subject: RuleSubject;
-  /** Sorted by name; deleted agents are included, but get no leads. */
+  /** The agents by name; deleted ones are included but get no leads. */
   readonly agents: readonly (AgentOption & { readonly isActive: boolean })[];
 }
 
-/** Assignment rules as staff manage them. */
+/** Reads and changes assignment rules for staff. */
 export type AssignmentRuleStore = ReturnType<typeof createAssignmentRuleStore>;
 
-/** Callers check the permission and parse the values. */
+/** Callers must check the permission and parse the values. */
 export function createAssignmentRuleStore(db: Kysely<Schema>) {
   return {
-    /** All rules, in the order in which they are tried. */
+    /** All rules, in the order in which a lead is matched with them. */
     list: (): Promise<readonly ListedRule[]> => listRules(db),
     create: (values: RuleValues, change: ChangeContext) => createRule(db, values, change),
     update: (values: RuleValues, change: RuleChange) => updateRule(db, values, change),
     delete: (change: RuleChange) => deleteRule(db, change),
-    /** Moves the rule before the previous one of its kind. */
+    /** Swaps the rule with the previous one of the same kind. */
     raise: (change: RuleChange) => moveRuleUp(db, change),
   };
 }

@@ -12,24 +12,24 @@ import { lockAgentsOfRule } from "./assignment-rules.ts";
 import { lockVisits, listTakenSlotsByAgent } from "./visit-times.ts";
 import { type AssignmentContext, type LeadSubjectIds, findEligibleAgents } from "./eligible-agents.ts";
 
-/* Lock order of everything that writes leads, to prevent deadlocks: the form's idempotency key; the limits of
-   address, phone number and mailbox; the person; the lead's row; the turns of its rules from first to last; the
-   agents' visits by ascending id; the audit chain. */
+/* Every transaction that writes leads takes its locks in this order, to prevent deadlocks: the form's idempotency
+   key; the rate limits of IP address, phone number and mailbox; the person; the lead; the turns of its rules from
+   first to last; the agents' visits by ascending id; the audit chain. */
 
-/** The lead that needs an agent, with its visit. */
+/** A lead that needs an agent. */
 export interface AgentChoiceRequest {
   readonly about: LeadSubjectIds;
-  /** The time of the visit, for which the chosen agent has to be free; null without a visit. */
+  /** The time of the visit, at which the agent must be free; null without a visit. */
   readonly visit: VisitSlot | null;
-  /** The lead, whose own visit does not count as taken; 0 before it is stored. */
+  /** The lead's id, so that its own visit does not count as another one; 0 before the lead is stored. */
   readonly leadId: number;
-  /** The previous agent, who is not chosen again. */
+  /** The previous agent, who must not be chosen again; null if there is none. */
   readonly except: number | null;
   readonly basis: AssignmentContext;
   readonly now: Date;
 }
 
-/** The turn to record for the rule, so that its next agent comes first. */
+/** The rule and agent whose turn is recorded, so that the rule's next lead goes to another agent. */
 export interface RotationTurn {
   readonly ruleId: number;
   readonly at: Date;
@@ -37,20 +37,20 @@ export interface RotationTurn {
 
 export type AgentChoice =
   | { readonly kind: "agent"; readonly agentId: number; readonly turn: RotationTurn | null }
-  /** No rule names an agent. */
+  /** No rule names an agent who could take the lead. */
   | { readonly kind: "nobody" }
-  /** All agents who could come have another visit or do not work then. */
+  /** Every agent has another visit at that time, or does not work then. */
   | { readonly kind: "busy" };
 
 interface Asked {
-  /** Null for the listing's own agent, who takes no turn. */
+  /** The rule; null if the agent is the listing's own, who has no turn. */
   readonly rule: AssignmentRule | null;
   readonly agents: readonly RuleAgent[];
 }
 
 /**
- * Chooses the listing's own agent, or the next agent of the first matching rule. Until the transaction ends, which
- * records the turn, other leads of this rule wait; so call it as late as possible.
+ * Chooses the listing's own agent, or the next agent of the first matching rule. The rule stays locked for other
+ * leads until the transaction ends, so call this as late as possible.
  */
 export async function chooseAgent(
   tx: Transaction<Schema>,
@@ -64,7 +64,7 @@ export async function chooseAgent(
     if (!rule.agents.some(({ id }) => id !== except)) continue;
     const agents = await lockAgentsOfRule(tx, rule);
     asked.push({ rule, agents });
-    // A lead without a visit needs no further rule. For a visit, all agents of this rule may be busy.
+    // Later rules matter only for visits, if all agents of this rule are busy.
     if (!visit && agents.some(({ id }) => id !== except)) break;
   }
   if (asked.length === 0) return { kind: "nobody" };

@@ -18,16 +18,16 @@ import type { Schema } from "../../db/schema.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { readRules } from "./assignment-rules.ts";
 
-/** The subject of a lead, as its form has it. */
+/** The ids in a lead's form that identify its subject. */
 export interface LeadSubjectIds {
   readonly projectSlug: string | null;
   readonly unitCode: string | null;
 }
 
-/** What assignment depends on besides the rules: areas, places of projects, and the default working hours. */
+/** Data besides the rules that assignment depends on: areas, locations of projects, and default working hours. */
 export type AssignmentContext = SlugLookup & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
 
-/** The basis from the settings and the currently published showcase. */
+/** Takes the context from the settings and the currently published showcase. */
 export function toAssignmentContext({
   settings,
   showcase,
@@ -36,20 +36,23 @@ export function toAssignmentContext({
   return { areas, developers, formerAddresses, salesWork: settings.visits.hours };
 }
 
-/** Agents who may answer a lead. */
-interface Answerers {
-  /** The agent whom the listing names, who comes before every rule. */
+/** Agents who may answer a lead, in the order of preference. */
+interface EligibleAgents {
+  /** The agent of the listing, who precedes every rule; null if there is none. */
   readonly own: RuleAgent | null;
-  /** The matching rules, in the order in which they are tried. */
+  /** The matching rules, in the order in which they apply. */
   readonly rules: readonly AssignmentRule[];
 }
 
-/** Finds who may answer a lead about this subject, from the listing's own agent to the last rule. */
+/**
+ * Finds the agents who may answer a lead about this subject: the listing's own agent and those of the matching
+ * rules.
+ */
 export async function findEligibleAgents(
   db: Kysely<Schema>,
   about: LeadSubjectIds,
   basis: AssignmentContext,
-): Promise<Answerers> {
+): Promise<EligibleAgents> {
   const { salesWork } = basis;
   const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
   const rules = listFittingRules(await readRules(db, salesWork), leadPlaceOf(about.projectSlug, home, basis));
@@ -58,7 +61,7 @@ export async function findEligibleAgents(
   return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
 }
 
-/** All agents who may answer a lead about this subject. */
+/** Lists all agents who may answer a lead about this subject. */
 export async function listEligibleAgents(
   db: Kysely<Schema>,
   about: LeadSubjectIds,
@@ -68,37 +71,37 @@ export async function listEligibleAgents(
   return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
 }
 
-/** The columns of a listing that say where it is. */
-interface HomePlace {
+/** The columns of a listing that give its location. */
+interface ListingLocation {
   readonly location_en: string;
   readonly location_ar: string;
   readonly project_slug: string;
 }
 
 /**
- * The project and areas by which rules match a lead. A listing has the areas of its location, a project the area
- * of its page.
+ * The project and areas that rules are compared with. A listing has the areas of its location; a project has the
+ * area of its page.
  */
 export function leadPlaceOf(
   asked: string | null,
-  home: HomePlace | undefined,
+  home: ListingLocation | undefined,
   showcase: SlugLookup & Pick<Showcase, "areas">,
 ): LeadRoutingFacts {
   const projectSlug = asked ?? (home?.project_slug || null);
   const project = projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project;
   const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
   return {
-    // Rules have the projects' current slugs.
+    // Rules contain current slugs, so a former slug of the project is replaced.
     projectSlug: project?.slug ?? projectSlug,
     areaSlugs: [...ofHome.map(({ slug }) => slug), ...(project ? [project.areaSlug] : [])],
   };
 }
 
-/** The places of the listings with these codes, by folded code. */
+/** The locations of the listings with these unit codes, by folded code. */
 export async function findListingPlaces(
   db: Kysely<Schema>,
   unitCodes: readonly string[],
-): Promise<ReadonlyMap<string, HomePlace>> {
+): Promise<ReadonlyMap<string, ListingLocation>> {
   const rows = await db
     .selectFrom("listing")
     .select(["unit_code_folded", "location_en", "location_ar", "project_slug"])

@@ -90,7 +90,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       await scene.addRule({ kind: "area", slug: "north-coast" }, karim, coast);
       await scene.addHome(null);
       const id = await scene.storeLead({ unit: "aa1" });
-      // A unit code as codes were stored before they were validated.
+      // A code in the form in which older versions stored it, before codes were validated.
       await scene.db.updateTable("lead").set({ unit_code: "aa ١" }).where("id", "=", id).execute();
       expect(await scene.agentOf(id)).toBe(karim);
       expect(await reassignOverdue(scene, { now: leadTestTimeAfter(200_000) })).toBe(1);

@@ -11,16 +11,16 @@ import type { LeadDeps } from "../record/lead-deps.ts";
 const batchRows = 200;
 
 /**
- * Reassigns leads that were not answered in time to the next agent, once each [LEAD-5]. A lead that no other agent
- * may answer keeps its agent and is checked again by the next run.
+ * Reassigns each lead whose answer is overdue to the next agent, once [LEAD-5]. If no other agent may answer it,
+ * the lead stays with its agent and is checked again in the next run.
  * @returns the number of reassigned leads
  */
 export async function reassignOverdue(
-  parts: LeadDeps,
+  deps: LeadDeps,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<number> {
-  const { db, settings } = parts;
-  const showcase = parts.showcase();
+  const { db, settings } = deps;
+  const showcase = deps.showcase();
   const rules = await readRules(db, settings.visits.hours);
   if (rules.length === 0) return 0;
   let given = 0;
@@ -35,16 +35,16 @@ export async function reassignOverdue(
       const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
       if (!others) continue;
       const { id: leadId, revision } = lead;
-      // If somebody answers the lead at this moment, its revision changes, and it is not reassigned.
+      // If somebody answers the lead meanwhile, its revision changes, and the lead is not reassigned.
       const handover = { leadId, to: "next", actorId: null, revision, isOverdue: true, now } as const;
-      const result = await db.transaction().execute((tx) => reassignLead(tx, parts, handover));
+      const result = await db.transaction().execute((tx) => reassignLead(tx, deps, handover));
       if (result.kind === "given") given += 1;
     }
     const last = rows.at(-1);
     if (!last) break;
     after = last.id;
   }
-  if (given > 0) parts.listener.afterCommit();
+  if (given > 0) deps.listener.afterCommit();
   return given;
 }
 

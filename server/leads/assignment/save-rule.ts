@@ -19,7 +19,7 @@ interface StoredRule extends RuleValues {
   readonly position: number;
 }
 
-/** Adds a rule as the last one of its kind. */
+/** Adds a rule after the others of its kind. */
 export function createRule(
   db: Kysely<Schema>,
   values: RuleValues,
@@ -40,7 +40,7 @@ export function createRule(
   });
 }
 
-/** Changes a rule; agents who stay in it keep their turns. */
+/** Changes a rule. Agents who remain in it keep their turns. */
 export function updateRule(
   db: Kysely<Schema>,
   values: RuleValues,
@@ -74,13 +74,13 @@ export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<Save
   });
 }
 
-/** Swaps the rule with the previous one of its kind; the first one stays. */
+/** Swaps the rule with the previous one of its kind; the first rule stays first. */
 export function moveRuleUp(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
   return writeRule(db, change, async (tx, rule, rules) => {
     const peers = orderRules(rules).filter(({ subject }) => subject.kind === rule.subject.kind);
     const above = peers[peers.findIndex(({ id }) => id === rule.id) - 1];
     if (!above) return { kind: "saved" };
-    // The unique constraint is deferred: for a moment both rules have the same position.
+    // Both rules have the same position for a moment; the unique constraint is checked only at the commit.
     await setPosition(tx, rule.id, above.position);
     await setPosition(tx, above.id, rule.position);
     const position = { from: rule.position, to: above.position };
@@ -91,12 +91,12 @@ export function moveRuleUp(db: Kysely<Schema>, change: RuleChange): Promise<Save
 
 type Write = (tx: Transaction<Schema>, rules: readonly StoredRule[]) => Promise<SaveRuleResult>;
 
-/** Serialises writers of rules; assigning leads meanwhile is not blocked. */
+/** Lets only one transaction at a time write rules. Assigning leads is not blocked. */
 function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveRuleResult> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table assignment_rule in share row exclusive mode`.execute(tx);
     const rules = await tx.selectFrom("assignment_rule").selectAll().execute();
-    // By ascending agent id, the order in which assignment locks these rows.
+    // The locks are taken by ascending agent id, as in every assignment, to prevent deadlocks.
     const agents = await tx
       .selectFrom("assignment_rule_agent")
       .select(["rule_id", "agent_id"])
@@ -123,7 +123,7 @@ function writeRule(
     const rule = rules.find((one) => one.id === id);
     if (!rule) return { kind: "missing" };
     if (ruleFingerprint(rule) !== seen) return { kind: "conflict" };
-    // Waits for an assignment in progress: both lock the rule's agents, in the same order (ascending id).
+    // Waits for an assignment in progress, which locks the rule's agents in the same order.
     await tx
       .selectFrom("assignment_rule_agent")
       .select("agent_id")
@@ -150,7 +150,7 @@ async function refuse(
     .select("id")
     .where("id", "in", agentIds)
     .where((where) =>
-      // Agents who were deleted later may stay; they get leads again once they are restored.
+      // Deleted agents who are in the rule already may stay; once they are restored, they get leads again.
       where.or([where("is_active", "=", true), where("id", "in", before?.agentIds ?? [0])]),
     )
     .execute();
@@ -180,7 +180,7 @@ function toColumns(subject: RuleSubject) {
   };
 }
 
-/** The audit entry of a rule that was added, changed or deleted. */
+/** The audit entry for a rule that was added (`before` is null), changed or deleted (`after` is null). */
 function changedRule(entityId: number, before: RuleValues | null, after: RuleValues | null) {
   const changes = {
     subject: {
@@ -192,17 +192,17 @@ function changedRule(entityId: number, before: RuleValues | null, after: RuleVal
   return { entity, entityId, changes };
 }
 
-/** A change of a rule against the state that the sender saw. */
+/** A change of a rule, with the state of the rule in the staff member's page. */
 export interface RuleChange extends ChangeContext {
   readonly id: number;
-  /** `ruleFingerprint` of the rule as it was read. */
+  /** `ruleFingerprint` of the rule in the staff member's page. */
   readonly seen: string;
 }
 
 export type SaveRuleResult =
   | { readonly kind: "saved" }
-  /** Nothing was written: the subject has a rule already, or an agent no longer exists. */
+  /** Nothing was written, because another rule has the same subject, or an agent does not exist any more. */
   | { readonly kind: "refused"; readonly faults: RuleFaults }
-  /** Another person has changed the rule since. */
+  /** The rule was changed by somebody else first. */
   | { readonly kind: "conflict" }
   | { readonly kind: "missing" };

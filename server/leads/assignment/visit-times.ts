@@ -11,20 +11,20 @@ import type { Schema } from "../../db/schema.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { toAssignmentContext, type LeadSubjectIds, listEligibleAgents } from "./eligible-agents.ts";
 
-/** The first key of the advisory locks on agents' visits; arbitrary, but the same in every process. */
+/** The first key of the advisory locks on agents' visits: an arbitrary number, the same in every process. */
 const visitLock = 47_151_510;
 
-/** Serialises bookings with one agent until the transaction ends. */
+/** Locks the visits of an agent until the transaction ends, so that two bookings cannot overlap. */
 export async function lockVisits(tx: Transaction<Schema>, agentId: number | null): Promise<void> {
-  // The second key has 32 bits; two agents with the same key only wait needlessly.
+  // The second key has 32 bits. If two agents share a key, one only waits without need.
   await sql`select pg_advisory_xact_lock(${sql.lit(visitLock)}, ${(agentId ?? 0) % 2_147_483_647})`.execute(
     tx,
   );
 }
 
 /**
- * Times from now on at which this agent has visits; `brokerageJsonLdId` null means visits without an agent, which cannot
- * overlap either.
+ * The times of this agent's visits from now on. If `agentId` is null, those of visits without an agent, which must
+ * not overlap either.
  */
 export async function listTakenSlots(
   db: Kysely<Schema>,
@@ -36,7 +36,7 @@ export async function listTakenSlots(
   return taken.get(agentId) ?? [];
 }
 
-/** Times from now on at which agents have visits, by agent; the key null has the visits without an agent. */
+/** The times of visits from now on, by agent; the key null has those of visits without an agent. */
 export async function listTakenSlotsByAgent(
   db: Kysely<Schema>,
   now: Date,
@@ -49,7 +49,7 @@ export async function listTakenSlotsByAgent(
     .where("visit.cancelled_at", "is", null)
     .where("visit.ends_at", ">", now)
     .where("visit.lead_id", "<>", exceptLeadId)
-    // Spam and lost leads block no time.
+    // Visits of spam and lost leads do not block their times.
     .where("lead.state", "not in", ["spam", "lost"])
     .execute();
   const taken = new Map<number | null, VisitSlot[]>();
@@ -62,17 +62,17 @@ export async function listTakenSlotsByAgent(
 }
 
 /**
- * Times at which an agent who may answer a lead about this subject is free. If no agent may, times without an
- * unassigned visit.
+ * The times at which an agent who may answer a lead about this subject is free. If there is no such agent, the
+ * times without an unassigned visit.
  */
 export async function listOpenDays(
   db: Kysely<Schema>,
-  parts: Pick<LeadDeps, "settings" | "showcase">,
+  deps: Pick<LeadDeps, "settings" | "showcase">,
   about: LeadSubjectIds,
   now: Date,
 ): Promise<VisitDay[]> {
-  const rules = parts.settings.visits;
-  const agents = await listEligibleAgents(db, about, toAssignmentContext(parts));
+  const rules = deps.settings.visits;
+  const agents = await listEligibleAgents(db, about, toAssignmentContext(deps));
   const taken = await listTakenSlotsByAgent(db, now, 0);
   if (agents.length === 0) return listVisitDays(rules, now, taken.get(null) ?? []);
   return withSlots(listVisitDays(rules, now, []), (slot) =>
@@ -83,12 +83,12 @@ export async function listOpenDays(
 interface Booked {
   /** The agent of the visit; null if it has none. */
   readonly agentId: number | null;
-  /** The lead, whose own visit does not count as taken. */
+  /** The lead whose visit is moved; that visit does not block a time. */
   readonly leadId: number;
   readonly now: Date;
 }
 
-/** Times to which a visit can be moved; it stays with its agent. */
+/** The times to which a visit can be moved without changing its agent. */
 export async function listRescheduleDays(
   db: Kysely<Schema>,
   rules: VisitRules,
@@ -101,8 +101,8 @@ export async function listRescheduleDays(
 }
 
 /**
- * The slot that starts at `startsAt`, locked until the transaction ends; null if the visit cannot be moved to it.
- * Call with the lead's row locked.
+ * Locks the slot that starts at `startsAt` until the transaction ends. Returns null if the visit cannot be moved
+ * to it. The caller must have locked the lead.
  */
 export async function lockRescheduleSlot(
   tx: Transaction<Schema>,

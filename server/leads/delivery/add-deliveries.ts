@@ -10,14 +10,14 @@ export type PlannedDelivery = Pick<Delivery, "channel" | "target">;
 interface DeliveryOrder {
   readonly leadId: number;
   readonly planned: readonly PlannedDelivery[];
-  /** Whether the deliveries are held until staff release the lead, because it is suspected spam. */
+  /** Whether the deliveries wait until staff release the lead, because it is suspected spam. */
   readonly isHeld: boolean;
   /** The earliest time to send the deliveries. */
   readonly from: Date;
   readonly now: Date;
 }
 
-/** Adds deliveries about a lead with their jobs. Existing ones are not changed. */
+/** Adds deliveries about a lead, and their jobs. Deliveries that exist already are not changed. */
 export async function addDeliveries(
   tx: Transaction<Schema>,
   queue: DeliveryQueue,
@@ -33,7 +33,7 @@ export async function addDeliveries(
         lead_id: leadId,
         message_id: randomUUID(),
         state: isHeld ? ("held" as const) : ("waiting" as const),
-        // The period after which a delivery is given up starts with the first possible attempt.
+        // The retry period [LEAD-8] starts at the first possible attempt.
         begun_at: from,
         next_at: from,
         created_at: now,

@@ -9,8 +9,8 @@ import { toStaffMail } from "./staff-mail.ts";
 import { toVisitorMail } from "./visitor-mail.ts";
 
 /**
- * Composes the mail of a delivery from the current data. Returns "outdated" if its news no longer holds, and null
- * if it has no recipient; the delivery is then parked, so that staff see it.
+ * Composes the mail of a delivery from the current data. Returns "outdated" if its content no longer applies.
+ * Returns null if there is no recipient; the delivery is then parked, so that staff see it.
  */
 export async function composeMail(
   { db, targets, site, linkTo, now }: DeliveryDeps,
@@ -19,7 +19,7 @@ export async function composeMail(
 ): Promise<Mail | "outdated" | null> {
   const target = parseLeadMailKind(written);
   if (!target) return null;
-  // After a withdrawal the visitor gets no mails, and staff only that the visit is cancelled.
+  // After a withdrawal, visitors get no mails, and staff get only the notice that the visit is cancelled.
   if (lead.withdrawnAt && (channel === "visitor-mail" || target.kind !== "visit")) return "outdated";
   if (isOutdated(target, lead, now())) return "outdated";
   if (channel === "visitor-mail")
@@ -35,14 +35,14 @@ function isOutdated(target: LeadMailKind, { state, visit, agentId }: Lead, now: 
   switch (target.kind) {
     case "arrival":
       return false;
-    // Once staff have reviewed the lead, the mail about suspected spam is not needed.
+    // Staff have reviewed the lead already, so a mail about suspected spam is not needed.
     case "aside":
       return state !== "spam";
     case "agent":
       return target.agentId !== agentId;
     case "visit":
       if (visit === null || visit.sequence !== target.sequence) return true;
-      // The visit of a lost lead needs no mail, except about its cancellation.
+      // For a lost lead, only the cancellation of its visit is mailed.
       return state === "spam" || (state === "lost" && !visit.isCancelled);
     case "reminder":
       if (visit === null || visit.sequence !== target.sequence) return true;

@@ -153,7 +153,7 @@ describeEachDatabase("A delivery", (kind) => {
     test("is parked after five days, visible to staff", async () => {
       await scene.storeLead();
       scene.receiver.answer = respondWithStatus(503);
-      // As if four and a half days had passed without hourly attempts.
+      // Simulates that four and a half days have passed since the delivery began.
       await scene.db
         .updateTable("lead_delivery")
         .set({ begun_at: leadTestTimeAfter(-108 * hour), attempts: 100 })
@@ -231,7 +231,7 @@ describeEachDatabase("A delivery", (kind) => {
     const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
     const queue = defineDeliveryJobs(jobs, scene.db, scene.parts());
     for (let index = 0; index < 10; index += 1) await scene.storeLead({ phone: `010012345${10 + index}` });
-    // The first request waits until there is a second.
+    // The first request is answered only after the second has arrived.
     scene.receiver.answer = (response) => {
       const wait = setInterval(() => {
         if (scene.receiver.maxConcurrent < 2) return;

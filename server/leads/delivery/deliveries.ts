@@ -9,22 +9,22 @@ import { replayDeliveries } from "./replay-deliveries.ts";
 
 export type DeliveryState = LeadDeliveryTable["state"];
 
-/** A delivery as staff see it. */
+/** A delivery as the staff page lists it. */
 export type ListedDelivery = Readonly<InferResult<ReturnType<typeof selectDeliveries>>[number]>;
 
 export interface DeliveryPage {
-  /** At most fifty, newest first. */
+  /** At most fifty deliveries, newest first. */
   readonly deliveries: readonly ListedDelivery[];
-  /** The id at which the next page starts; null on the last page. */
+  /** The id before which the next page starts; null on the last page. */
   readonly nextBeforeId: number | null;
 }
 
-/** Deliveries and their states. */
+/** Lists and retries deliveries. */
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 const pageSize = 50;
 
-/** Callers check the permission. */
+/** Callers must check the permission. */
 export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
   return {
     async counts(): Promise<Readonly<Record<DeliveryState, number>>> {
@@ -37,7 +37,7 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
       return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
     },
 
-    /** @param of the state of the deliveries, or the lead that they are about in any state */
+    /** @param of the state of the deliveries, or the lead that they are about */
     async list(
       of: DeliveryState | { readonly reference: LeadReference },
       beforeId: number | null,
@@ -74,13 +74,13 @@ function selectDeliveries(db: Kysely<Schema>) {
       "lead.reference",
       "lead_delivery.state",
       "lead_delivery.channel",
-      // The kind of mail, or the name of the webhook.
+      // The kind of the mail, or the webhook's name.
       "lead_delivery.target",
       "lead_delivery.attempts",
       "lead_delivery.created_at as createdAt",
       "lead_delivery.next_at as nextAt",
       "lead_delivery.sent_at as sentAt",
-      // The HTTP status and the fault of the last attempt.
+      // The HTTP status and the fault code of the last attempt.
       "lead_delivery.last_status as status",
       "lead_delivery.last_fault as fault",
     ])

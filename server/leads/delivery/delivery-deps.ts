@@ -16,14 +16,14 @@ export interface DeliveryDeps {
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
-  /** The secret part of the address of a visitor's own request. */
+  /** Returns the secret part of the link under which visitors see their own request. */
   linkTo(reference: LeadReference): string;
   now(): Date;
-  /** A random number from 0 to below 1, for the delays of retries. */
+  /** Returns a random number from 0 to below 1, for the jitter of retries. */
   random(): number;
 }
 
-/** The parts that planning deliveries needs. */
+/** What the creation of deliveries needs. */
 export type DeliveryListenerDeps = Pick<DeliveryDeps, "queue" | "targets">;
 
 export interface Delivery {

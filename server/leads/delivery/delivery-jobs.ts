@@ -5,32 +5,35 @@ import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "./del
 import { runDelivery } from "./run-delivery.ts";
 import type { DeliveryDeps } from "./delivery-deps.ts";
 
-/** The maximum number of deliveries of each queue that this process sends at the same time. */
+/** The maximum number of concurrent deliveries of each queue in this process. */
 const atOnce = 5;
 
-/** Defines the queues for deliveries. Call before the jobs start, and `sendMissing` of the result after that. */
+/**
+ * Defines the queues for deliveries. Call this before the job queue starts, and the result's `sendMissing`
+ * afterwards.
+ */
 export function defineDeliveryJobs(
   jobs: Jobs,
   db: Kysely<Schema>,
-  parts: Omit<DeliveryDeps, "db" | "queue">,
+  deps: Omit<DeliveryDeps, "db" | "queue">,
 ): DeliveryQueue {
-  // Set below, because the queue is created from the definitions of these handlers; they run later.
-  const held: { queue: DeliveryQueue | null } = { queue: null };
+  // The handlers refer to a queue that is created from their own definitions, so it is set below.
+  const created: { queue: DeliveryQueue | null } = { queue: null };
   const define = (name: string) =>
     jobs.define<DeliveryJob>({
       name,
       isExclusive: true,
       atOnce,
-      // The delivery itself records and retries failures of the receiver. These retries are for database failures
-      // and process exits, and their short delays add little to the wait.
+      // Each delivery records and retries failures of its receiver. Job retries are only for database failures and
+      // ended processes, so their delays are short.
       retries: 10,
       longestRetryDelaySeconds: 30,
       retentionSeconds: 86_400,
       async handle({ delivery }, { signal }) {
-        if (held.queue) await runDelivery({ ...parts, db, queue: held.queue }, delivery, signal);
+        if (created.queue) await runDelivery({ ...deps, db, queue: created.queue }, delivery, signal);
       },
     });
   const queue = createDeliveryQueue(db, { web: define("delivery/web"), mail: define("delivery/mail") });
-  held.queue = queue;
+  created.queue = queue;
   return queue;
 }

@@ -12,25 +12,25 @@ type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
   readonly event: Extract<LeadEvent, { kind: Kind }>;
 };
 
-/** Plans the deliveries to webhooks, staff and visitors for each event of a lead. */
-export function createDeliveryListener(parts: DeliveryListenerDeps): LeadListener {
+/** Adds deliveries to webhooks, staff and visitors for each event of a lead. */
+export function createDeliveryListener(deps: DeliveryListenerDeps): LeadListener {
   return {
     async hear(tx, { event, ...rest }) {
       switch (event.kind) {
         case "arrived":
-          return tellArrival(tx, parts, { ...rest, event });
+          return notifyArrival(tx, deps, { ...rest, event });
         case "assigned":
-          return tellAgent(tx, parts, { ...rest, event });
+          return notifyAssignedAgent(tx, deps, { ...rest, event });
         case "state":
-          return holdOrRelease(tx, parts, { ...rest, event });
+          return holdOrRelease(tx, deps, { ...rest, event });
         case "visit":
-          return notifyVisitChange(tx, parts, {
+          return notifyVisitChange(tx, deps, {
             ...rest,
             sequence: event.sequence,
             startsAt: event.startsAt,
           });
         case "withdrawn":
-          return stopDeliveries(tx, parts, { ...rest, event });
+          return stopDeliveries(tx, deps, { ...rest, event });
         case "note":
         case "merged":
         case "corrected":
@@ -38,13 +38,13 @@ export function createDeliveryListener(parts: DeliveryListenerDeps): LeadListene
           return undefined;
       }
     },
-    afterCommit: () => parts.queue.wake(),
+    afterCommit: () => deps.queue.wake(),
   };
 }
 
-async function tellArrival(
+async function notifyArrival(
   tx: Transaction<Schema>,
-  parts: DeliveryListenerDeps,
+  deps: DeliveryListenerDeps,
   { leadId, event, now }: Of<"arrived">,
 ): Promise<void> {
   const lead = await tx
@@ -52,18 +52,18 @@ async function tellArrival(
     .select(["state", "personal_email as email"])
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
-  const { webhooks, mail, staffAddresses } = parts.targets;
+  const { webhooks, mail, staffAddresses } = deps.targets;
   const planned: PlannedDelivery[] = webhooks.map(({ id }) => ({ channel: "webhook", target: id }));
   if (mail && staffAddresses.length > 0) planned.push({ channel: "staff-mail", target: "" });
   if (mail && lead.email !== null) planned.push({ channel: "visitor-mail", target: "" });
   const isSpam = lead.state === "spam";
-  await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: isSpam, from: now, now });
+  await addDeliveries(tx, deps.queue, { leadId, planned, isHeld: isSpam, from: now, now });
   if (isSpam && mail && staffAddresses.length > 0 && (await mayNotifyOfSpam(tx, now))) {
     const alert = [{ channel: "staff-mail" as const, target: leadMailKindCodes.aside }];
-    await addDeliveries(tx, parts.queue, { leadId, planned: alert, isHeld: false, from: now, now });
+    await addDeliveries(tx, deps.queue, { leadId, planned: alert, isHeld: false, from: now, now });
   }
   if (event.visitAt)
-    await notifyVisitChange(tx, parts, {
+    await notifyVisitChange(tx, deps, {
       leadId,
       sequence: 0,
       startsAt: event.visitAt,
@@ -72,32 +72,32 @@ async function tellArrival(
     });
 }
 
-async function tellAgent(
+async function notifyAssignedAgent(
   tx: Transaction<Schema>,
-  parts: DeliveryListenerDeps,
+  deps: DeliveryListenerDeps,
   { leadId, event: { agentId, occasion }, now }: Of<"assigned">,
 ): Promise<void> {
-  if (agentId === null || !parts.targets.mail) return;
-  const hasMailbox = parts.targets.staffAddresses.length > 0;
+  if (agentId === null || !deps.targets.mail) return;
+  const hasMailbox = deps.targets.staffAddresses.length > 0;
   if (occasion === "arrival") {
-    // If staff have a mailbox, the mail about the arrival is planned already and goes to the agent as well.
+    // With a staff mailbox, the mail about the arrival goes to the agent too.
     if (hasMailbox) return;
     const planned = [{ channel: "staff-mail" as const, target: "" }];
-    await addDeliveries(tx, parts.queue, { leadId, planned, isHeld: false, from: now, now });
+    await addDeliveries(tx, deps.queue, { leadId, planned, isHeld: false, from: now, now });
   } else if (occasion === "handover" || !hasMailbox) {
-    // If staff have a mailbox, the mail released from holding goes to the agent as well.
-    await notifyAgent(tx, parts, { leadId, agentId, now });
+    // With a staff mailbox, the held mail is sent now and goes to the agent too.
+    await notifyAgent(tx, deps, { leadId, agentId, now });
   }
 }
 
-/** Holds waiting deliveries when a lead becomes spam, and sends them when staff release it. */
+/** Holds waiting deliveries when a lead is marked as spam, and sends them when staff release it. */
 async function holdOrRelease(
   tx: Transaction<Schema>,
   { queue }: DeliveryListenerDeps,
   { leadId, event, now }: Of<"state">,
 ): Promise<void> {
   if (event.from === "spam") {
-    // A delivery that is due later, such as a visit reminder, keeps its time.
+    // A delivery with a later time, such as a reminder, stays at that time.
     const due = sql<Date>`greatest(next_at, ${now}::timestamptz)`;
     const released = await tx
       .updateTable("lead_delivery")
@@ -117,10 +117,10 @@ async function holdOrRelease(
       .execute();
 }
 
-/** Stops all deliveries of a withdrawn lead, except that staff learn of the cancelled visit. */
+/** Stops all deliveries of a withdrawn lead. Staff are only notified that the visit is cancelled. */
 async function stopDeliveries(
   tx: Transaction<Schema>,
-  parts: DeliveryListenerDeps,
+  deps: DeliveryListenerDeps,
   { leadId, event: { isContact, visitSequence }, now }: Of<"withdrawn">,
 ): Promise<void> {
   if (!isContact) return;
@@ -131,5 +131,5 @@ async function stopDeliveries(
     .where("state", "in", ["waiting", "held", "parked"])
     .execute();
   if (visitSequence !== null)
-    await notifyVisitChange(tx, parts, { leadId, sequence: visitSequence, startsAt: null, now });
+    await notifyVisitChange(tx, deps, { leadId, sequence: visitSequence, startsAt: null, now });
 }

@@ -4,8 +4,8 @@ import type { Schema } from "../../db/schema.ts";
 import type { JobQueue } from "../../jobs/jobs.ts";
 
 /**
- * The data of a job: only the delivery's id. Lead and recipient are read when the job runs, so that no job keeps
- * erased data.
+ * The data of a job in the queue. It has only the delivery's id, because stored personal data would outlast their
+ * erasure.
  */
 export interface DeliveryJob {
   readonly delivery: number;
@@ -17,15 +17,15 @@ export interface QueuedDelivery {
   readonly attempts: number;
 }
 
-/** The queues of delivery jobs. Deliveries that are added before the jobs start wait for `sendMissing`. */
+/** Queues jobs for deliveries. Deliveries that are added before the job queue starts wait for `sendMissing`. */
 export interface DeliveryQueue {
-  /** Adds a job for each delivery, as part of the transaction. */
+  /** Adds a job for each delivery, in the same transaction. */
   send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date): Promise<void>;
-  /** Starts the jobs immediately; call after the commit. */
+  /** Lets workers look for new jobs immediately; call this after the commit. */
   wake(): void;
   /**
-   * Adds a job for every waiting delivery without one, after a start or a restored back-up.
-   * @param dueBefore only for deliveries that were due before this moment
+   * Adds a job for each waiting delivery that has none, for example after a start or a restored backup.
+   * @param dueBefore limits this to deliveries that were due before this moment
    */
   sendMissing(dueBefore?: Date): Promise<void>;
 }
@@ -37,10 +37,10 @@ interface Queues {
 
 const batchRows = 500;
 
-/** Webhooks and mails have separate queues, so that an unreachable webhook delays no mail. */
+/** Webhooks and mails have separate queues, so that mails do not wait for an unreachable webhook. */
 export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): DeliveryQueue {
   const queueOf = ({ channel }: QueuedDelivery) => (channel === "webhook" ? web : mail);
-  // One job per attempt: sending the same attempt twice adds no second job.
+  // Each attempt has its own key, so that an attempt is queued only once.
   const keyOf = ({ id, attempts }: QueuedDelivery) => `${id}/${attempts}`;
   return {
     async send(tx, deliveries, startAfter) {
@@ -68,8 +68,8 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
           .orderBy("id")
           .limit(batchRows)
           .execute();
-        // Adds many jobs per statement: after a long outage thousands of deliveries wait, and pages of the
-        // starting site wait for each statement.
+        // Few statements with many jobs each: after a long outage thousands of deliveries wait, and pages of the
+        // starting site have to wait for each statement.
         for (const queue of [web, mail]) {
           const theirs = rows.filter((row) => queueOf(row) === queue);
           const jobs = theirs.map((row) => ({

@@ -1,7 +1,7 @@
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import type { Lead } from "../record/lead-row.ts";
 
-/** The body of a delivery to another system (docs/contracts/lead-webhook.md); five fields come first [CHAT-9]. */
+/** The body of a webhook delivery (docs/contracts/lead-webhook.md). The five fields of [CHAT-9] come first. */
 export function toLeadBody(lead: Lead) {
   return {
     name: lead.name,

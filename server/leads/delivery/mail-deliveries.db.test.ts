@@ -18,7 +18,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
   beforeEach(() => scene.resetAll());
   afterAll(() => scene.close());
 
-  /** Subjects of the received mails in order, staff's first; without references and names. */
+  /** Subjects of the received mails, staff's first; without references and names. */
   const subjects = () =>
     scene.mailbox.mails.map(({ source }) =>
       decodeMailSubject(source).replace(/ (?:\u2066|\(|[A-Z0-9]{4}-).*$/u, ""),
@@ -62,7 +62,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     expect(decodeMailSubject(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);
     expect(shown).toContain("DTSTART:20260503T090000Z");
     expect(shown).toContain(`https://homes.example.com/ar/request/${scene.keys.newLink(reference)}`);
-    // Staff mails have both languages and Cairo time.
+    // Mails to staff contain both languages and times in Cairo.
     expect(told).toContain("Sunday 3 May, 12 PM");
     expect(told).toContain("الرد قبل");
     expect(told).toContain("SUMMARY:Visit · معاينة: Mona Adel");
@@ -120,7 +120,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     await change(1, new Date("2026-05-06T09:00:00Z"), leadTestStart);
     await change(2, new Date("2026-05-07T10:00:00Z"), leadTestStart);
     await scene.runUntil(new Date("2026-05-06T09:59:59Z"), ["mail"]);
-    // The first change was outdated before its mail was sent.
+    // The visit was moved twice before the first mail was sent, so that mail is omitted.
     expect(subjects()).toEqual(["Visit moved", "Your visit has a new time"]);
     await scene.runUntil(new Date("2026-05-06T10:00:00Z"), ["mail"]);
     expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
@@ -158,7 +158,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       { kind: "visit", honeypot: "x" },
     );
     await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
-    // Only the office is notified; its mail says only that something is waiting.
+    // Only the office gets a mail, which states nothing but that a lead is waiting.
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com"]]);
     scene.mailbox.mails.length = 0;
     await changeLeadState(scene, {
@@ -211,7 +211,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
 
   describe("about a visit that will not take place", () => {
     const visitor = { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" };
-    /** The subjects without the reference. */
+    /** The subjects up to the reference. */
     const told = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
     const bookAndTell = async () => {
       const id = await scene.storeLead({ ...visitor, message: "Call me first" }, { kind: "visit" });

@@ -1,17 +1,18 @@
-/** The kind of a mail about a lead, stored as the `target` of its delivery; its content is read when it is sent. */
+/** The kind of a mail about a lead, stored as `target` of the delivery; the mail is composed when it is sent. */
 export type LeadMailKind =
-  /** The lead arrived. */
+  /** A new lead has arrived. */
   | { readonly kind: "arrival" }
   /**
-   * The visit after the change with this sequence, or a reminder of the visit. Sequence 0: staff booked the visit.
+   * The visit after its change with this sequence, or a reminder of the visit. Sequence 0 means that staff booked
+   * the visit.
    */
   | { readonly kind: "visit" | "reminder"; readonly sequence: number }
-  /** The lead is suspected spam; the mail covers all other suspected spam as well. */
+  /** The lead is suspected spam. The mail covers all other suspected spam as well. */
   | { readonly kind: "aside" }
   /** The lead was assigned to this agent. */
   | { readonly kind: "agent"; readonly agentId: number };
 
-/** Formats the targets that are stored; `parseLeadMailKind` parses them. */
+/** Codes of the kinds, as they are stored; `parseLeadMailKind` parses them. */
 export const leadMailKindCodes = {
   aside: "aside",
   visit: (sequence: number) => `visit/${sequence}`,
@@ -19,7 +20,7 @@ export const leadMailKindCodes = {
   agent: (agentId: number) => `agent/${agentId}`,
 } as const;
 
-/** Parses a stored target; null for a value that this version of the site does not know. */
+/** Parses a stored code; null for a code that this version of the site does not have. */
 export function parseLeadMailKind(target: string): LeadMailKind | null {
   if (target === "") return { kind: "arrival" };
   if (target === leadMailKindCodes.aside) return { kind: "aside" };
@@ -29,7 +30,7 @@ export function parseLeadMailKind(target: string): LeadMailKind | null {
   return kind === "agent" ? { kind, agentId: number } : null;
 }
 
-/** What a mail says about the visit: staff booked it, or it was moved, or it has been cancelled since. */
+/** Whether the mail reports a visit that staff booked, that was moved, or that was cancelled. */
 export function visitChangeKind(target: LeadMailKind, isCancelled = false): "booked" | "moved" | "cancelled" {
   if (isCancelled) return "cancelled";
   return target.kind === "visit" && target.sequence === 0 ? "booked" : "moved";

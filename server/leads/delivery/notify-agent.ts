@@ -11,8 +11,8 @@ interface AgentNotification {
 }
 
 /**
- * Notifies an agent of a lead that is assigned after its arrival; call in the same transaction. (The first agent
- * gets the mail about the arrival.) An agent who had the lead before is notified again.
+ * Notifies an agent of a lead that was assigned after its arrival, also if the agent had the lead before. (The
+ * first agent gets the mail about the arrival.) Call this in the transaction of the assignment.
  */
 export async function notifyAgent(
   tx: Transaction<Schema>,

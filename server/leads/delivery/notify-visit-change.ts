@@ -7,19 +7,19 @@ import { leadMailKindCodes } from "./mail-target.ts";
 
 interface VisitNotification {
   readonly leadId: number;
-  /** The visit's current sequence; 0 if it has just been booked. */
+  /** The visit's current sequence; 0 after it was booked. */
   readonly sequence: number;
   /** The start of the visit; null if it was cancelled. */
   readonly startsAt: Date | null;
-  /** Whether the mails about the lead's arrival already tell of the visit. */
+  /** Whether the mails about the lead's arrival contain the visit already. */
   readonly isToldOtherwise?: boolean;
   readonly now: Date;
 }
 
 /**
- * Notifies the visitor and staff of a visit that was booked, moved or cancelled, and plans the visit's reminder;
- * call in the transaction of that change. Does not read the visit's row, so that a booking may be written
- * afterwards. For a withdrawn lead only staff are notified, so that nobody travels in vain.
+ * Adds mails to the visitor and staff about a visit that was booked, moved or cancelled, and the reminder. For a
+ * withdrawn lead, only staff get a mail, so that nobody travels in vain. Call this in the transaction of the
+ * change; the visit's row may be written afterwards.
  */
 export async function notifyVisitChange(
   tx: Transaction<Schema>,
@@ -40,7 +40,7 @@ export async function notifyVisitChange(
     .select(["state", "personal_email", "withdrawn_at", "agent_id"])
     .where("id", "=", leadId)
     .executeTakeFirst();
-  // Nobody visits because of a spam lead, and a withdrawn lead is never released from spam.
+  // A visit of a spam lead does not take place. A withdrawn lead in the state "spam" stays spam.
   if (!lead || (lead.withdrawn_at && lead.state === "spam")) return;
   const order = { leadId, isHeld: lead.state === "spam", now };
   const hasVisitor = lead.personal_email !== null && !lead.withdrawn_at;

@@ -5,8 +5,8 @@ import type { Schema } from "../../db/schema.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 
 /**
- * Retries the given parked deliveries, or all. The rule is stated twice: by `deliveryRights.replay` for the page,
- * and by the condition here, because this is one statement for many rows.
+ * Retries the given parked deliveries, or all. The condition repeats `deliveryRights.replay`, because one
+ * statement changes many rows.
  * @returns the number of retried deliveries
  */
 export async function replayDeliveries(

@@ -6,51 +6,58 @@ import { nextAttemptTime } from "./backoff.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import { composeMail } from "./compose-mail.ts";
 
-/** "outdated": the content no longer holds, because the visit is over, or the lead is lost or has another agent. */
+/**
+ * "outdated" means that the content no longer applies: the visit is over, or the lead is lost or has another
+ * agent.
+ */
 type Outcome = Attempt | { readonly kind: "outdated" };
 
 /**
- * Makes one attempt at a delivery: reads, sends and records it, with no transaction open while sending. If it runs
- * twice, concurrently or after a crash, both messages have the same id.
+ * Makes one attempt at a delivery. No transaction is open while it is sent. If the job runs twice, concurrently or
+ * after a crash, both messages have the same id.
  */
-export async function runDelivery(parts: DeliveryDeps, id: number, signal: AbortSignal): Promise<void> {
-  const delivery = await parts.db
+export async function runDelivery(deps: DeliveryDeps, id: number, signal: AbortSignal): Promise<void> {
+  const delivery = await deps.db
     .selectFrom("lead_delivery")
     .select(["id", "lead_id", "message_id", "channel", "target"])
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .executeTakeFirst();
-  // The delivery was sent, stopped or erased after the job was added.
-  const lead = delivery && (await findLead(parts.db, delivery.lead_id));
+  // The delivery was sent, stopped or erased after its job was added.
+  const lead = delivery && (await findLead(deps.db, delivery.lead_id));
   if (!delivery || !lead) return;
-  const attempt = await send(parts, delivery, lead, signal);
-  await note(parts, id, attempt);
+  const attempt = await send(deps, delivery, lead, signal);
+  await recordAttempt(deps, id, attempt);
 }
 
 async function send(
-  parts: DeliveryDeps,
+  deps: DeliveryDeps,
   delivery: Delivery,
   lead: Lead,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { targets, outbound, mailer, now } = parts;
+  const { targets, outbound, mailer, now } = deps;
   const messageId = delivery.message_id;
   if (delivery.channel === "webhook") {
     const target = targets.webhooks.find(({ id }) => id === delivery.target);
     if (!target) return failedAttempt("not-configured", { isFinal: true });
     return sendWebhook({ outbound, target, lead, messageId, now: now(), signal });
   }
-  const mail = await composeMail(parts, delivery, lead);
+  const mail = await composeMail(deps, delivery, lead);
   if (mail === "outdated") return { kind: "outdated" };
   if (!mailer || !mail || mail.to.length === 0) return failedAttempt("not-configured", { isFinal: true });
   return mailer.send(mail, messageId);
 }
 
 /**
- * Records the outcome of an attempt, and queues the next attempt.
- * @throws if the process is ending, so that the next process runs the job
+ * Records the result of an attempt and queues the next one.
+ * @throws if the process is ending, so that another process runs the job again
  */
-async function note({ db, queue, now, random }: DeliveryDeps, id: number, attempt: Outcome): Promise<void> {
+async function recordAttempt(
+  { db, queue, now, random }: DeliveryDeps,
+  id: number,
+  attempt: Outcome,
+): Promise<void> {
   if (attempt.kind === "broken-off") throw new Error("The process ended while a delivery was under way");
   await db.transaction().execute(async (tx) => {
     const row = await tx
@@ -61,7 +68,7 @@ async function note({ db, queue, now, random }: DeliveryDeps, id: number, attemp
       .executeTakeFirst();
     if (!row || row.state === "sent") return;
     if (attempt.kind === "outdated") {
-      // A delivery that was held meanwhile may be relevant again after a release.
+      // A delivery that was held during the attempt may become relevant again, when staff release the lead.
       if (row.state === "waiting")
         await tx.updateTable("lead_delivery").set({ state: "stopped" }).where("id", "=", id).execute();
       return;
@@ -69,7 +76,7 @@ async function note({ db, queue, now, random }: DeliveryDeps, id: number, attemp
     const attempts = row.attempts + 1;
     const change = tx.updateTable("lead_delivery").where("id", "=", id);
     if (attempt.kind === "sent") {
-      // A sent delivery is recorded even if it was stopped meanwhile, because it did arrive.
+      // The receiver accepted the delivery, so it is recorded as sent even if it was stopped during the attempt.
       const { status } = attempt;
       await change
         .set({ state: "sent", sent_at: now(), attempts, last_status: status, last_fault: null })

@@ -23,7 +23,10 @@ export function sendWebhook(order: WebhookOrder): Promise<Attempt> {
   return order.target.kind === "signed" ? sendSigned(order) : sendToSpreadsheet(order);
 }
 
-/** Signed as in Standard Webhooks: the receiver can verify the sender and detect repeats by the id. */
+/**
+ * Sends a request that is signed as in Standard Webhooks: the receiver can verify the sender and detect a repeat
+ * by the message id.
+ */
 async function sendSigned({
   outbound,
   target,
@@ -44,8 +47,8 @@ async function sendSigned({
 }
 
 /**
- * Google's script stores the lead as a row and redirects to its answer, which is fetched by GET. If the answer is
- * an HTML page (sign-in, error), no row was stored.
+ * Sends a lead to a Google Apps Script. The script stores a row and redirects to a result, which is fetched by
+ * GET. An HTML page as result (sign-in, error) means that no row was stored.
  */
 async function sendToSpreadsheet({
   outbound,
@@ -76,7 +79,7 @@ async function sendToSpreadsheet({
   return isPage ? failedAttempt("answer", { status: answer.status }) : attempt;
 }
 
-/** Whether a redirect leads to the script's answer: on the script's own host, or where Google serves such answers. */
+/** Whether the redirect leads to the script's result: on the script's own host, or on Google's host for results. */
 function isAnswerOf(script: URL, answer: URL): boolean {
   if (answer.protocol !== script.protocol) return false;
   return (
@@ -88,7 +91,7 @@ function isAnswerOf(script: URL, answer: URL): boolean {
 function judge(answer: OutboundAnswer, now: Date): Attempt {
   if (answer.kind === "failed") {
     if (answer.fault === "ended") return { kind: "broken-off" };
-    // An address within a forbidden network does not become valid by retrying.
+    // A retry cannot help if the address is in a forbidden network.
     return failedAttempt(answer.fault, { isFinal: answer.fault === "address-refused" });
   }
   const { status } = answer;

@@ -7,12 +7,12 @@ import type { Schema } from "../../db/schema.ts";
 import { type Mail, type MailSite, toMail } from "../../mail/mail.ts";
 import { suspectedSpamCondition } from "../record/suspected-spam.ts";
 
-/** At most one mail in four hours, so that spam cannot flood the office's mailbox. */
-const pace = { burst: 1, everySeconds: 4 * 3_600 };
+/** The rate limit: one mail in four hours, so that spam cannot flood the office's mailbox. */
+const rateLimit = { burst: 1, everySeconds: 4 * 3_600 };
 
-/** Whether the office is notified of this suspected spam lead; counts against the rate limit. */
+/** Whether the rate limit allows a mail about suspected spam now. Counts the mail. */
 export async function mayNotifyOfSpam(tx: Transaction<Schema>, now: Date): Promise<boolean> {
-  return (await takeRateLimitToken(tx, "lead_limit", pace, "aside-mail", now)) === 0;
+  return (await takeRateLimitToken(tx, "lead_limit", rateLimit, "aside-mail", now)) === 0;
 }
 
 interface SpamNotification {
@@ -22,7 +22,7 @@ interface SpamNotification {
   readonly now: Date;
 }
 
-/** Tells the office that suspected spam is waiting, in both languages and without any text from visitors. */
+/** The mail to the office that suspected spam is waiting, in both languages and without text from visitors. */
 export async function toSpamMail({ db, site, to, now }: SpamNotification): Promise<Mail> {
   const { count } = await db
     .selectFrom("lead")

@@ -25,7 +25,7 @@ interface StaffNotification {
   readonly now: Date;
 }
 
-/** Tells staff about a lead, in both languages whatever the visitor's language. */
+/** The mail to staff about a lead, in both languages, whatever the visitor's language is. */
 export function toStaffMail({ lead, target, site, to, now }: StaffNotification): Mail {
   if (lead.withdrawnAt) return toWithdrawalMail({ lead, site, to, now });
   const about = lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;
@@ -39,7 +39,10 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNotification):
   return toMail({ to, replyTo: lead.email, subject, parts, calendar });
 }
 
-/** A withdrawn lead may not be used: the mail has only its reference and the time of the cancelled visit. */
+/**
+ * The mail about a withdrawn lead. Its data may not be used, so the mail has only the reference and the time of
+ * the cancelled visit.
+ */
 function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNotification, "target">): Mail {
   const subject = `${headlineIn("en", "cancelled")} ${isolateLeftToRight(lead.reference)} | ${headlineIn("ar", "cancelled")}`;
   const parts = locales.map((locale) => {

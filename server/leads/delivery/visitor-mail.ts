@@ -12,12 +12,12 @@ interface VisitorNotification {
   readonly lead: Lead;
   readonly target: LeadMailKind;
   readonly site: MailSite;
-  /** The secret part of the address of the visitor's own request. */
+  /** The secret part of the link under which the visitor sees the request. */
   readonly link: string;
   readonly now: Date;
 }
 
-/** The mail to a visitor in their language. Null without an e-mail address. */
+/** The mail to a visitor, in the visitor's language. Null if the lead has no e-mail address. */
 export function toVisitorMail(news: VisitorNotification): Mail | null {
   const { lead, site, target, now } = news;
   if (lead.email === null) return null;
@@ -69,7 +69,7 @@ function newsOf(target: LeadMailKind, isCancelled: boolean) {
   return `news.${visitChangeKind(target, isCancelled)}` as const;
 }
 
-/** For a lead that requested offers by e-mail: a link to the offers, which are current whenever it is opened. */
+/** The link to a project's offers, if the visitor requested them by e-mail. The linked page is always up to date. */
 function offersLines({ kind, locale, projectSlug }: Lead, site: MailSite): MailLine[] {
   if (kind !== "offers") return [];
   const href = site.origin + pagePath("offers/:file", locale, { file: `${projectSlug ?? "all"}.pdf` });

@@ -16,8 +16,8 @@ interface Note extends ChangeContext {
 }
 
 /**
- * Adds a staff note to a lead. The audit has a hash of the text. A repeated note is not added again.
- * @returns the fault, or null
+ * Adds a staff note to a lead. The audit has only a hash of its text. A repeated request adds no second note.
+ * @returns why the note is invalid, or null
  */
 export async function addNote(
   { db, listener }: Pick<LeadDeps, "db" | "listener">,
@@ -28,13 +28,13 @@ export async function addNote(
   return db.transaction().execute((tx) => addNoteInTransaction(tx, listener, { leadId, text, ...change }));
 }
 
-/** The fault of a note's text; null if it is valid. */
+/** Why a note's text is invalid; null if it is valid. */
 export function noteFault(text: string): "empty" | "too-long" | null {
   const note = normaliseLines(text);
   return note === "" ? "empty" : note.length > mostLength ? "too-long" : null;
 }
 
-/** Adds a valid note as part of a larger change. */
+/** Adds a valid note in the caller's transaction. */
 export async function addNoteInTransaction(
   tx: Transaction<Schema>,
   listener: LeadDeps["listener"],

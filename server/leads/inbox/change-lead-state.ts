@@ -8,20 +8,20 @@ import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/l
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
-/** Changes the state of a lead. A lead released from spam is assigned to an agent. */
+/** Changes the state of a lead. A lead that is released from spam is assigned to an agent. */
 export function changeLeadState(
-  parts: StateParts,
+  deps: StateParts,
   change: LeadChange & { readonly to: LeadState },
 ): Promise<LeadChangeResult> {
-  return changeLeads(parts, (tx) => changeLeadStateInTransaction(tx, parts, change));
+  return changeLeads(deps, (tx) => changeLeadStateInTransaction(tx, deps, change));
 }
 
 type StateParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
 
-/** Does what `changeLeadState` does, as part of a larger change. */
+/** Like `changeLeadState`, but in the caller's transaction. */
 export async function changeLeadStateInTransaction(
   tx: Transaction<Schema>,
-  parts: StateParts,
+  deps: StateParts,
   change: LeadChange & { readonly to: LeadState },
 ): Promise<LeadChangeResult> {
   const { id, to, revision, actorId, now } = change;
@@ -38,7 +38,7 @@ export async function changeLeadStateInTransaction(
   if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
   if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
     return { kind: "agent-busy" };
-  // A lead released from spam gets the state that it would have had: "visit" if its visit is still ahead.
+  // A lead that is released from spam becomes "visit" if its visit is still ahead.
   const isBooked = from === "spam" && (await findOpenVisit(tx, id, now)) !== null;
   const state = isBooked ? "visit" : to;
   await tx
@@ -52,8 +52,8 @@ export async function changeLeadStateInTransaction(
     .where("id", "=", id)
     .execute();
   const event = { kind: "state", from, to: state } as const;
-  await recordLeadEvent(tx, parts.listener, { leadId: id, event, actorId, now });
-  const agentId = from === "spam" ? await assignReleased(tx, parts, { leadId: id, actorId, now }) : null;
+  await recordLeadEvent(tx, deps.listener, { leadId: id, event, actorId, now });
+  const agentId = from === "spam" ? await assignReleased(tx, deps, { leadId: id, actorId, now }) : null;
   const changes = { state: { from, to: state }, ...(agentId && { agent_id: { from: null, to: agentId } }) };
   const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
   await recordChange(tx, change, { action: "state", ...row });

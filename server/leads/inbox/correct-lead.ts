@@ -16,8 +16,8 @@ export type CorrectResult =
   | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
 /**
- * Corrects what a visitor mistyped, which they may request. With another phone number the lead moves to that
- * number's person; the audit has the changed fields and hashes of their old values.
+ * Corrects contact data that a visitor mistyped. With another phone number, the lead moves to the person with that
+ * number. The audit has the names of changed fields and hashes of their old values.
  */
 export async function correctLead(
   { db, keys, listener }: Pick<LeadDeps, "db" | "keys" | "listener">,
@@ -44,8 +44,8 @@ export async function correctLead(
       lead.phone === parsed.phone
         ? { id: lead.person_id, audit_key: lead.audit_key }
         : await findOrAddPerson(tx, keys.phoneHmac(parsed.phone), now);
-    // The lead was read without a lock, because people are locked before their leads. Locked here if it is
-    // unchanged.
+    // People are locked before their leads, so the lead was read without a lock. It is locked here unless it has
+    // changed since.
     const held = await tx
       .selectFrom("lead")
       .select("id")

@@ -7,10 +7,10 @@ import type { LeadFilter } from "./list-leads.ts";
 
 export interface InboxCounts {
   readonly states: Readonly<Record<LeadState, number>>;
-  /** The numbers of leads in every state but spam, by kind. */
+  /** The numbers of leads by kind, in all states except spam. */
   readonly kinds: Readonly<Record<LeadKind, number>>;
   readonly overdue: number;
-  /** Leads of the last week that were marked as spam on arrival and not reviewed since. */
+  /** Leads of the last week that were marked as spam on arrival and that nobody has reviewed. */
   readonly putAside: number;
   /** The id of the newest lead; 0 if there is none. */
   readonly latestId: number;
@@ -18,7 +18,7 @@ export interface InboxCounts {
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number];
 
-/** Identifies the last change of any lead. */
+/** Identifies the latest change of any lead. */
 interface Stamp {
   readonly updated_at: number;
   readonly id: number;
@@ -31,19 +31,19 @@ interface Counted {
 }
 
 /**
- * Erasures, changes that were committed late, and changes by a process whose clock is behind leave no later stamp; so
- * counts expire after this time.
+ * The maximum age of cached counts, in milliseconds. Erasures, late commits and changes by a process with a slow
+ * clock do not change the stamp.
  */
-const mostAgeMs = 2_000;
+const maxAgeMs = 2_000;
 
-/** Caches the counts of leads until one changes, so that pages need not count. */
+/** Caches the counts of leads until a lead changes, so that pages need no count query. */
 export function createLeadCounts(db: Kysely<Schema>) {
   let last: Promise<Counted> | null = null;
   const read = async (now: Date): Promise<Counted> => {
     const stamp = await readStamp(db);
     const known = await last?.catch(() => null);
     const age = known ? Math.abs(now.getTime() - known.at.getTime()) : Infinity;
-    if (known && age < mostAgeMs && isSame(known.stamp, stamp)) return known;
+    if (known && age < maxAgeMs && isSame(known.stamp, stamp)) return known;
     last = readGroups(db).then((groups) => ({ groups, stamp, at: now }));
     return last;
   };
@@ -58,7 +58,7 @@ export function createLeadCounts(db: Kysely<Schema>) {
       }
       return { states, kinds, ...(await countUrgent(db, now)), latestId: stamp.id };
     },
-    /** The number of leads that a filter without a text finds. */
+    /** The number of leads that match a filter without a search text. */
     async total({ states, kind, projectSlugs, agentId }: LeadFilter, now: Date): Promise<number> {
       const { groups } = await read(now);
       return groups
@@ -74,7 +74,7 @@ export function createLeadCounts(db: Kysely<Schema>) {
   };
 }
 
-/** The number of leads after the one with this id, without spam and merged leads. */
+/** The number of leads after the one with this id, except spam and merged leads. */
 export async function countSince(db: Kysely<Schema>, id: number): Promise<number> {
   const { count } = await db
     .selectFrom("lead")
@@ -101,7 +101,7 @@ async function readStamp(db: Kysely<Schema>): Promise<Stamp> {
     .selectFrom("lead")
     .select(({ fn }) => [fn.max("updated_at").as("updated_at"), fn.max("id").as("id")])
     .executeTakeFirstOrThrow();
-  // No rows: there are no leads yet.
+  // There are no leads yet.
   return { updated_at: (updated_at as Date | null)?.getTime() ?? 0, id: id ?? 0 };
 }
 

@@ -42,8 +42,8 @@ interface Beside {
 }
 
 /**
- * Streams leads as CSV in the order of the inbox, after recording the export in the audit. They are a snapshot,
- * except that leads erased or withdrawn meanwhile are left out, because they may not be used.
+ * Streams leads as CSV in the order of the inbox, after recording the export in the audit. The list is a snapshot,
+ * but leads that are erased or withdrawn during the export are omitted.
  */
 export async function* exportLeads(
   db: Kysely<Schema>,

@@ -23,19 +23,19 @@ const linkColumns = [
   "revision",
 ] as const satisfies readonly SelectExpression<Schema, "lead">[];
 
-/** Another lead of the same person, or a merged one. */
+/** A lead of the same person, or one that was merged. */
 export type LinkedLead = Readonly<Selection<Schema, "lead", (typeof linkColumns)[number]>>;
 
-/** A lead with everything that staff work with [LEAD-15]. */
+/** A lead with everything that its staff page shows [LEAD-15]. */
 export interface InboxLead extends Lead {
   readonly isOverdue: boolean;
   /** The planned next step; null if none is planned. */
   readonly planned: PlannedStep | null;
-  /** When the lead was reassigned because the answer was overdue; null if it was not. */
+  /** When the lead was reassigned because its answer was overdue; null if that never happened. */
   readonly reassignedAt: Date | null;
-  /** The lead's history, newest first; at most `mostEvents` events. */
+  /** The history of the lead, newest first; at most `maxEvents` events. */
   readonly events: readonly InboxEvent[];
-  /** Other leads of the same person, newest first, without those merged into this one. */
+  /** Other leads of the same person, newest first, except those that were merged into this one. */
   readonly others: readonly LinkedLead[];
   /** Leads merged into this one. */
   readonly merged: readonly LinkedLead[];
@@ -43,11 +43,11 @@ export interface InboxLead extends Lead {
   readonly mergedIntoReference: LeadReference | null;
 }
 
-/** The maximum number of other leads shown; a search finds the rest. */
-const mostOthers = 20;
-const mostEvents = 200;
+/** The maximum number of other leads; staff find the rest by a search. */
+const maxOthers = 20;
+const maxEvents = 200;
 
-/** A lead with everything that staff work with, or null. */
+/** Loads a lead with everything that its staff page shows; null if there is none. */
 export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): Promise<InboxLead | null> {
   const lead = await findLead(db, id);
   if (!lead) return null;
@@ -81,11 +81,11 @@ function listEvents(db: Kysely<Schema>, leadId: number) {
       "e.id",
       "e.at",
       "e.kind",
-      // The name of the staff account; null for the visitor and for the site itself.
+      // The name of the staff account; null for changes by the visitor or by the site itself.
       "a.name as actor",
       "e.from_state as from",
       "e.to_state as to",
-      // The agent to whom the lead was assigned; null for nobody and for other events.
+      // The agent to whom the lead was assigned; null for "nobody" and for other kinds of events.
       "e.agent_id as agentId",
       "e.personal_note as note",
       // Details of a visit or a planned step.
@@ -93,7 +93,7 @@ function listEvents(db: Kysely<Schema>, leadId: number) {
     ])
     .where("e.lead_id", "=", leadId)
     .orderBy("e.id", "desc")
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute();
 }
 
@@ -104,6 +104,6 @@ function listLinked(db: Kysely<Schema>, id: number, personId: number): Promise<L
     .where("id", "<>", id)
     .where((where) => where.or([where("person_id", "=", personId), where("merged_into", "=", id)]))
     .orderBy("id", "desc")
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute();
 }

@@ -92,7 +92,7 @@ describeEachDatabase("The inbox", (kind) => {
       putAside: 1,
       latestId: mine + 2,
     });
-    // A suspected spam lead is no longer counted after a week.
+    // A suspected spam lead counts for one week only.
     expect((await inbox.counts(leadTestTimeAfter(7 * 86_400 + 60))).putAside).toBe(0);
     expect(await inbox.countSince(mine)).toBe(1);
     expect(await inbox.countSince(0)).toBe(2);
@@ -110,7 +110,7 @@ describeEachDatabase("The inbox", (kind) => {
       { name: "Old", phone: "01501234567" },
       { ...tooMany, now: leadTestTimeAfter(-8 * 86_400) },
     );
-    // Arrived after the page was rendered.
+    // This lead arrived after the page was rendered.
     await scene.storeLead({ name: "Later", phone: "01001234568" }, tooMany);
     expect((await inbox.counts(by.now)).putAside).toBe(11);
     expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(10);
@@ -129,7 +129,7 @@ describeEachDatabase("The inbox", (kind) => {
       .where("action", "=", "state")
       .execute();
     for (const id of aside) expect(audited.map((row) => row.entity_id)).toContain(id);
-    // A second press releases nothing.
+    // A repeated request releases nothing.
     expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(0);
     expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
   });
@@ -163,7 +163,7 @@ describeEachDatabase("The inbox", (kind) => {
         { address: "127.0.0.1" },
       );
     expect(await inbox.counts(leadTestStart)).toMatchObject({ states: { new: 20, spam: 10 }, putAside: 10 });
-    // One mail to the office for the first of them; the deliveries of all ten are held.
+    // The office gets one mail, about the first of them; the deliveries of all ten are held.
     const sent = async () =>
       (await scene.db.selectFrom("lead_delivery").select(["target", "state"]).execute()).filter(
         ({ state }) => state === "waiting",
@@ -173,7 +173,7 @@ describeEachDatabase("The inbox", (kind) => {
     const { latestId } = await inbox.counts(leadTestStart);
     expect(await inbox.releaseUpTo({ ...by, id: latestId })).toBe(10);
     expect(await inbox.counts(by.now)).toMatchObject({ states: { new: 30, spam: 0 }, putAside: 0 });
-    // Two deliveries each: the webhook and the mail to staff.
+    // Each lead has two deliveries: to the webhook and to staff.
     expect((await sent()).length - before.length).toBe(20);
   });
 
@@ -268,7 +268,7 @@ describeEachDatabase("The inbox", (kind) => {
       expect(await namesOf({})).toEqual(["Mona"]);
       expect((await inbox.counts(leadTestStart)).states.new).toBe(1);
       expect((await inbox.find(id, leadTestStart))?.merged.map((one) => one.id)).toEqual([elder, other]);
-      // A merged lead is never overdue and is not delivered.
+      // A merged lead is neither overdue nor delivered.
       expect(await inbox.find(other, leadTestTimeAfter(3 * 86_400))).toMatchObject({
         message: "Call me",
         isOverdue: false,
@@ -330,7 +330,7 @@ describeEachDatabase("The inbox", (kind) => {
     await scene.db.transaction().execute(async (tx) => {
       await tx.selectFrom("lead_person").select("id").forUpdate().execute();
       correction = inbox.correct({ ...by, id, revision: 1, values });
-      // On PostgreSQL, which has concurrent sessions, the query waits at the locked row.
+      // Only PostgreSQL has concurrent sessions; there the query waits for the lock on the row.
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const countWaiting = async () =>
         kind === "postgres" ? (await scene.database.pool.query(waiting)).rowCount : 1;
@@ -355,8 +355,8 @@ describeEachDatabase("The inbox", (kind) => {
     const names = Array.from({ length: 501 }, (_, index) => `Visitor ${index}.`);
     const pieces: string[] = [];
     for await (const piece of inbox.exportCsv(emptyInboxQuery, by)) {
-      // Pieces so far: the byte order mark, the column names, and the first five hundred rows; the last row
-      // follows.
+      // The first three pieces are the byte order mark, the column names, and five hundred rows; the last row is
+      // still to come.
       if (pieces.push(piece.toString()) !== 3) continue;
       await scene.db
         .updateTable("lead")

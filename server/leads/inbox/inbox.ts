@@ -25,17 +25,17 @@ import { releaseSuspectedSpam } from "./release-leads.ts";
 export interface InboxPage {
   readonly leads: readonly ListedLead[];
   readonly total: number;
-  /** The number of the shown page. */
+  /** The number of the page that is shown. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** Leads as staff handle them. */
+/** Reads and changes leads for staff. */
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Callers check the permission. */
-export function createInbox(parts: LeadDeps) {
-  const { db, showcase } = parts;
+/** Callers must check the permission. */
+export function createInbox(deps: LeadDeps) {
+  const { db, showcase } = deps;
   const counts = createLeadCounts(db);
   return {
     async list(query: InboxQuery, now: Date): Promise<InboxPage> {
@@ -53,38 +53,38 @@ export function createInbox(parts: LeadDeps) {
     countUnanswered: () => countUnanswered(db),
     counts: (now: Date) => counts.counts(now),
     find: (id: number, now: Date) => findInboxLead(db, id, now),
-    /** The chat with a reference that staff search for; recorded on the first search. */
-    findChat: (reference: ChatReference, now: Date) => findChat(parts, reference, now),
-    /** The number of leads after the one with this id, without spam and merged leads. */
+    /** The chat with a reference for which staff search. The first search stores the chat's subject. */
+    findChat: (reference: ChatReference, now: Date) => findChat(deps, reference, now),
+    /** The number of leads after the one with this id, except spam and merged leads. */
     countSince: (id: number) => countSince(db, id),
-    changeState: (change: LeadChange & { readonly to: LeadState }) => changeLeadState(parts, change),
+    changeState: (change: LeadChange & { readonly to: LeadState }) => changeLeadState(deps, change),
     /**
-     * Releases all suspected spam up to the lead with this id.
+     * Releases suspected spam, up to the lead with this id.
      * @returns the number of released leads
      */
     releaseUpTo: ({ id, ...change }: Omit<LeadChange, "revision">) =>
-      releaseSuspectedSpam(parts, { ...change, upTo: id }),
-    outcome: (kept: Parameters<typeof saveContactOutcome>[1]) => saveContactOutcome(parts, kept),
-    /** Completes the planned step. */
-    endStep: (change: LeadChange) => completeNextStep(parts, change),
-    /** Leads whose planned step is due on this day or overdue. */
+      releaseSuspectedSpam(deps, { ...change, upTo: id }),
+    outcome: (kept: Parameters<typeof saveContactOutcome>[1]) => saveContactOutcome(deps, kept),
+    /** Marks the planned step as completed. */
+    endStep: (change: LeadChange) => completeNextStep(deps, change),
+    /** Leads with a planned step for this day or an earlier one. */
     dueSteps: (today: IsoDate, limit: number) => listDueSteps(db, today, limit),
     countDueSteps: (today: IsoDate) => countDueSteps(db, today),
-    /** @returns the fault of the note, or null */
+    /** @returns why the note is invalid, or null */
     note: ({ id, ...note }: Omit<LeadChange, "revision"> & { readonly text: string }) =>
-      addNote(parts, { ...note, leadId: id }),
-    /** Assigns the lead to an agent by hand, or to nobody. */
-    give: (change: LeadChange & { readonly agentId: number | null }) => assignLeadManually(parts, change),
-    /** Merges another lead into this one; the other is no longer listed. */
-    merge: (change: LeadChange & { readonly reference: string }) => mergeLeads(parts, change),
-    /** Undoes the merge: the lead with this id is listed again. */
-    unmerge: (change: LeadChange) => unmergeLead(parts, change),
-    /** Corrects what a visitor mistyped. */
-    correct: (change: LeadChange & { readonly values: LeadCorrection }) => correctLead(parts, change),
-    /** Withdraws the visitor's consent at their request; the lead may not be used any more. */
+      addNote(deps, { ...note, leadId: id }),
+    /** Assigns the lead to the agent whom staff chose, or to nobody. */
+    give: (change: LeadChange & { readonly agentId: number | null }) => assignLeadManually(deps, change),
+    /** Merges another lead into this one. The other lead is then no longer listed. */
+    merge: (change: LeadChange & { readonly reference: string }) => mergeLeads(deps, change),
+    /** Undoes the merge of the lead with this id, which is then listed again. */
+    unmerge: (change: LeadChange) => unmergeLead(deps, change),
+    /** Corrects contact data that the visitor mistyped. */
+    correct: (change: LeadChange & { readonly values: LeadCorrection }) => correctLead(deps, change),
+    /** Withdraws the consent at the visitor's request; the lead may not be used any more. */
     withdraw: ({ id, actorId, now }: Omit<LeadChange, "revision">) =>
-      withdrawConsent(parts, { leadId: id, purpose: "contact", actorId, now }),
-    /** Streams the leads that a query finds as CSV, and records the export. */
+      withdrawConsent(deps, { leadId: id, purpose: "contact", actorId, now }),
+    /** Streams the leads that match a query as CSV, and records the export in the audit. */
     exportCsv: (query: InboxQuery, by: { readonly actorId: number; readonly now: Date }) =>
       exportLeads(db, filterOf(query, showcase()), by),
   };

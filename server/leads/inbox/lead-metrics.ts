@@ -13,16 +13,16 @@ interface LeadState {
   readonly held: number;
   readonly overdue: number;
   readonly put_aside: number;
-  /** How long the most overdue delivery has waited, in seconds; 0 if none is overdue. */
+  /** How long the most overdue delivery has been waiting, in seconds; 0 if none is overdue. */
   readonly late_seconds: number;
 }
 
 const timeoutMs = 1_000;
 
-/** Metrics about leads; absent instead of zero while the database does not answer. */
+/** Metrics about leads. If the database does not respond, they are absent, because zero would be wrong. */
 export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  // One query serves all gauges of a scrape.
+  // All gauges of one scrape share this query.
   let reading: Promise<LeadState | null> | null = null;
   const read = () =>
     (reading ??= Promise.race([
@@ -83,8 +83,8 @@ async function readState(db: Kysely<Schema>, now: Date): Promise<LeadState | nul
 }
 
 /**
- * Each figure is read from an index of its own, so that the cost of a scrape does not grow with the number of
- * answered leads.
+ * Each number is read from its own index, so that the cost of a scrape does not grow with the number of answered
+ * leads.
  */
 export function leadMetricsQuery(now: Date): RawBuilder<LeadState> {
   const at = sql`${now}::timestamptz`;

@@ -9,16 +9,16 @@ import { leadOverdueCondition } from "../record/lead-due.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 import { toPlannedStep } from "./next-step.ts";
 
-/** A filter of leads; merged leads are never included. */
+/** A filter of leads. Merged leads never match. */
 export interface LeadFilter {
-  /** Part of a name, a phone number, an e-mail address or a project, or a reference; "" for all. */
+  /** Part of a name, phone number, e-mail address or project name, or a reference; "" for all leads. */
   readonly text: string;
-  /** Empty for every state but spam. */
+  /** The states of the leads; empty for all states except spam. */
   readonly states: readonly LeadState[];
   readonly kind?: LeadKind | null;
   /** All slugs under which leads of one project may be stored; empty for all leads. */
   readonly projectSlugs: readonly string[];
-  /** "none" for leads without an agent, null for all leads. */
+  /** An agent's id, "none" for leads without an agent, or null for all leads. */
   readonly agentId: number | "none" | null;
   /** Only leads of this person; null for all leads. */
   readonly personId: number | null;
@@ -27,7 +27,7 @@ export interface LeadFilter {
 export interface LeadQuery extends LeadFilter {
   readonly offset: number;
   readonly limit: number;
-  /** The moment that decides which leads are overdue. */
+  /** The current time, which determines the overdue leads. */
   readonly now: Date;
 }
 
@@ -38,9 +38,9 @@ export type ListedLead = LeadSummary & {
 };
 
 export interface LeadPage {
-  /** Overdue ones first, then the newest. */
+  /** A page of leads: overdue ones first, each group newest first. */
   readonly leads: readonly ListedLead[];
-  /** The number of all matching leads. */
+  /** The number of all leads that match. */
   readonly total: number;
 }
 
@@ -50,8 +50,8 @@ interface Found {
 }
 
 /**
- * A page of leads for staff.
- * @param knownTotal the number of matching leads, if it was counted already
+ * Lists a page of leads for staff.
+ * @param knownTotal the number of leads that match, if the caller has counted them already
  */
 export async function listLeads(
   db: Kysely<Schema>,
@@ -74,7 +74,7 @@ export async function listLeads(
   };
 }
 
-/** The leads with these ids, in this order, without those erased meanwhile. */
+/** The leads with these ids, in the same order; leads that were erased since are omitted. */
 export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<LeadSummary[]> {
   const rows = await db
     .selectFrom("lead")
@@ -85,7 +85,7 @@ export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids of all matching leads without withdrawn ones, in the order of `listLeads`; a snapshot. */
+/** The ids of all leads that match, in the order of `listLeads`, as a snapshot. Withdrawn leads are omitted. */
 export async function listExportableLeadIds(
   db: Kysely<Schema>,
   filter: LeadFilter,
@@ -112,7 +112,7 @@ function isSearch({ text }: LeadFilter): boolean {
   return text.trim() !== "";
 }
 
-/** A text search reads all leads anyway, so one query gives both the page and the total. */
+/** Searching a text reads all leads anyway, so one query returns both the page and the total. */
 async function searchPage(
   db: Kysely<Schema>,
   query: LeadQuery,
@@ -133,7 +133,7 @@ async function searchPage(
 async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<Found[]> {
   const { offset, limit, now } = query;
   const isOverdue = leadOverdueCondition(now);
-  // Two queries in index order are faster than one that has to sort.
+  // Two queries, each in the order of an index, are faster than one query that has to sort.
   const part = async (overdue: boolean, from: number, most: number): Promise<Found[]> => {
     const rows = await filtered(db, query)
       .select("id")
@@ -172,7 +172,7 @@ function filtered(db: Kysely<Schema>, filter: LeadFilter) {
 function matches(text: string): RawBuilder<boolean> {
   const words = foldText(text);
   const ways = words === "" ? [] : [sql`personal_search like ${contains(words)}`];
-  // Strips the leading zero, so that a number typed without its country code matches.
+  // Leading zeros are removed, so that a national number matches a stored number with a country code.
   const digits = toLatinDigits(text).replace(/\D/gu, "").replace(/^0+/u, "");
   const isNumber = digits.length > 3 && !/\p{L}/u.test(text);
   if (isNumber && digits !== words) ways.push(sql`personal_search like ${contains(digits)}`);

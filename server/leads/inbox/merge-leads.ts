@@ -11,12 +11,12 @@ export type MergeResult =
   | Exclude<LeadChangeResult, { readonly kind: "agent-busy" }>
   /** No lead has this reference. */
   | { readonly kind: "no-such" }
-  /** Both are the same lead, or the other is merged into this one already. */
+  /** Both references belong to the same lead, or the other lead is merged into this one already. */
   | { readonly kind: "same" };
 
 /**
- * Merges another lead into this one. The other lead keeps its history but is no longer listed; leads that were
- * merged into it are merged into this one.
+ * Merges another lead into this one. The other lead has its history still, but is no longer listed. Leads that
+ * were merged into it are now merged into this one.
  */
 export async function mergeLeads(
   { db, listener }: Pick<LeadDeps, "db" | "listener">,
@@ -31,7 +31,7 @@ export async function mergeLeads(
       .select(["id", "reference", "revision", "merged_into as mergedInto", "withdrawn_at as withdrawnAt"])
       .select(["state", "next_step as nextStep", "next_on as nextOn"])
       .where((where) => where.or([where("id", "=", id), where("reference", "=", wanted)]))
-      // Locked in a fixed order, to prevent deadlocks between two merges.
+      // The leads are locked by ascending id, so that two merges cannot deadlock.
       .orderBy("id")
       .forUpdate()
       .execute();
@@ -59,13 +59,13 @@ export async function mergeLeads(
     const changes = { merged_into: { from: null, to: id } };
     const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
     await recordChange(tx, change, { action: "merge", ...row });
-    // The other lead is no longer listed, so this one gets its planned step, if that is the earlier one.
+    // Only this lead stays listed, so it gets the earlier of both planned steps.
     const planned = earlierStep(toPlannedStep(lead), needsNoStep(other.state) ? null : toPlannedStep(other));
     return setNextStepInTransaction(tx, listener, { id, revision: next, actorId, now, planned });
   });
 }
 
-/** Undoes a merge: the lead is listed again. */
+/** Undoes a merge: the lead that was merged is listed again. */
 export async function unmergeLead(
   { db, listener }: Pick<LeadDeps, "db" | "listener">,
   change: LeadChange,

@@ -32,7 +32,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
   };
   const keep = async (id: number, kept: Partial<Parameters<Inbox["outcome"]>[0]>) =>
     inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, outcome: "later", text: "", ...kept });
-  /** The entries about a lead's steps in the sealed audit. */
+  /** The audit entries about a lead's planned steps. */
   const audited = async (id: number) => {
     await sealAndVerify(scene.db);
     const rows = await scene.db
@@ -104,7 +104,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     const lead = await leadOf(kept);
     expect(merged).toEqual({ kind: "changed", revision: lead.revision });
     expect(lead.planned).toEqual({ step: "papers", on: "2026-05-04" });
-    // The step that the merge gave to this lead is in its history and in the audit, like one planned by hand.
+    // The history and the audit of this lead contain the step from the merge, as if staff had planned it.
     expect(lead.events[0]).toMatchObject({ kind: "next", detail: "papers 2026-05-04" });
     expect((await audited(kept)).at(-1)).toEqual({
       next_step: { from: "call", to: "papers" },

@@ -9,7 +9,7 @@ import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
-/** The planned step from a lead's row; null if none is planned. */
+/** Takes the planned step from a lead's row; null if none is planned. */
 export function toPlannedStep({
   nextStep,
   nextOn,
@@ -20,17 +20,15 @@ export function toPlannedStep({
   return nextStep === null || nextOn === null ? null : { step: nextStep, on: nextOn };
 }
 
-/** Completes the planned step of a lead. */
+/** Marks the planned step of a lead as completed. */
 export function completeNextStep(
-  parts: Pick<LeadDeps, "db" | "listener">,
+  deps: Pick<LeadDeps, "db" | "listener">,
   change: LeadChange,
 ): Promise<LeadChangeResult> {
-  return changeLeads(parts, (tx) =>
-    setNextStepInTransaction(tx, parts.listener, { ...change, planned: null }),
-  );
+  return changeLeads(deps, (tx) => setNextStepInTransaction(tx, deps.listener, { ...change, planned: null }));
 }
 
-/** Plans the next step, replacing the planned one, as part of a larger change; null removes it. */
+/** Plans the next step in the caller's transaction, in place of the one planned so far; null removes it. */
 export async function setNextStepInTransaction(
   tx: Transaction<Schema>,
   listener: LeadDeps["listener"],
@@ -65,12 +63,12 @@ export async function setNextStepInTransaction(
   return { kind: "changed", revision };
 }
 
-/** A lead with its due step. */
+/** A lead whose planned step is due. */
 export type DueLead = LeadSummary & { readonly planned: PlannedStep };
 
 /**
- * Leads whose step is due on this day or overdue, oldest first; without leads that are withdrawn, merged, lost or
- * spam.
+ * Leads with a planned step for this day or an earlier one, oldest first; without withdrawn, merged, lost and spam
+ * leads.
  */
 export async function listDueSteps(db: Kysely<Schema>, today: IsoDate, limit: number): Promise<DueLead[]> {
   const rows = await dueSteps(db, today)
@@ -85,7 +83,7 @@ export async function listDueSteps(db: Kysely<Schema>, today: IsoDate, limit: nu
   });
 }
 
-/** The number of steps that are due on this day or overdue. */
+/** The number of planned steps for this day or an earlier one. */
 export async function countDueSteps(db: Kysely<Schema>, today: IsoDate): Promise<number> {
   const { count } = await dueSteps(db, today)
     .select(({ fn }) => fn.countAll<number>().as("count"))

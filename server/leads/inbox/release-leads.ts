@@ -3,30 +3,30 @@ import type { LeadDeps } from "../record/lead-deps.ts";
 import { suspectedSpamCondition } from "../record/suspected-spam.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 
-/** The maximum number of leads per request: each takes about twenty statements while the sender waits. */
-const maxConcurrent = 100;
+/** The maximum number of leads per request: each needs about twenty statements, for which the staff member waits. */
+const maxReleased = 100;
 
 /**
- * Releases suspected spam that nobody has reviewed, at most `maxConcurrent` leads. Each release is recorded in the
- * lead's history, and the lead's held deliveries are sent.
- * @param upTo the id of the newest lead that the page showed; nobody has seen later ones
- * @returns the number of released leads; one whose agent has another visit at that time stays
+ * Releases suspected spam that nobody has reviewed, at most `maxReleased` leads. Each release is recorded in the
+ * lead's history, and held deliveries of the lead are sent.
+ * @param upTo the id of the newest lead in the staff member's page
+ * @returns the number of released leads. A lead stays if its agent has another visit at the same time.
  */
 export async function releaseSuspectedSpam(
-  parts: Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">,
+  deps: Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">,
   { upTo, ...change }: ChangeContext & { readonly upTo: number },
 ): Promise<number> {
-  const waiting = await parts.db
+  const waiting = await deps.db
     .selectFrom("lead")
     .select(["id", "revision"])
     .where(suspectedSpamCondition(change.now))
     .where("id", "<=", upTo)
     .orderBy("id")
-    .limit(maxConcurrent)
+    .limit(maxReleased)
     .execute();
   let released = 0;
   for (const lead of waiting) {
-    const result = await changeLeadState(parts, { ...lead, ...change, to: "new" });
+    const result = await changeLeadState(deps, { ...lead, ...change, to: "new" });
     if (result.kind === "changed") released += 1;
   }
   return released;

@@ -112,7 +112,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     await scene.addRule(everythingRuleSubject, mona);
     await scene.setHours(mona, [7, "12:00", "13:00"]);
     const id = await scene.storeLead();
-    // Two Sundays are within the booking period.
+    // The booking period contains two Sundays.
     expect(await freeTimes(id)).toEqual([startsAt.getTime(), startsAt.getTime() + 7 * 86_400_000]);
     await scene.database.pool.query("delete from assignment_rule");
     const [nobodys, other] = [await scene.storeLead(), await scene.storeLead()];
@@ -128,10 +128,10 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     await keep(id, { startsAt });
     expect(await keep(id, { startsAt: later })).toMatchObject({ kind: "changed" });
     expect((await leadOf(id)).visit).toMatchObject({ startsAt: later, sequence: 1, isCancelled: false });
-    // Booking the same time again changes nothing.
+    // A second booking of the same time changes nothing.
     const { revision } = await leadOf(id);
     expect(await keep(id, { startsAt: later })).toEqual({ kind: "changed", revision });
-    // But a lead whose state was set back by hand returns to the state "visit".
+    // But if staff have changed the state, the booking changes it back to "visit".
     await inbox.changeState({ ...by, id, revision, to: "contacted" });
     expect(await keep(id, { startsAt: later })).toMatchObject({ kind: "changed" });
     expect(await leadOf(id)).toMatchObject({ state: "visit", visit: { sequence: 1 } });

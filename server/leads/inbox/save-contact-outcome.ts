@@ -11,38 +11,38 @@ import { changeLeadStateInTransaction } from "./change-lead-state.ts";
 import { setNextStepInTransaction } from "./next-step.ts";
 
 interface Outcome extends LeadChange {
-  /** The outcome of the attempt to answer; null if only a visit is booked. */
+  /** The outcome of the attempt to contact the visitor; null if only a visit is booked. */
   readonly outcome: LeadOutcome | null;
-  /** The text for the history: the outcome and the typed note; "" if there is none. */
+  /** The outcome and the typed note, for the history; "" if there is neither. */
   readonly text: string;
-  /** The start of the visit that is booked together with the outcome; null or omitted for none. */
+  /** The start of the visit that is booked with the outcome; null or omitted for none. */
   readonly startsAt?: Date | null;
-  /** Whether the visitor is picked up for that visit. */
+  /** Whether the visitor is picked up for the visit. */
   readonly wantsTransport?: boolean;
-  /** The next step to plan; null to plan none, undefined to keep the step that is planned already. */
+  /** The next step to plan; null removes the planned step, undefined leaves it. */
   readonly planned?: PlannedStep | null | undefined;
 }
 
 type OutcomeResult =
   | LeadChangeResult
   | { readonly kind: "too-long" }
-  /** Why the visit cannot be booked; nothing was saved. */
+  /** Why the visit cannot be booked; then nothing is saved. */
   | { readonly kind: "slot-taken" | "visit-over" };
 
 type OutcomeParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
 
 /**
- * Saves the result of an attempt to answer in one transaction: the agreed visit, the next step and a note. A lead
- * whose visitor was reached becomes "contacted", one with a visit "visit".
+ * Saves the result of an attempt to contact a visitor in one transaction: the agreed visit, the next step and a
+ * note. The lead becomes "visit" if a visit was booked, or else "contacted" if the visitor was reached.
  */
-export async function saveContactOutcome(parts: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
+export async function saveContactOutcome(deps: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
   if (noteFault(outcome.text) === "too-long") return { kind: "too-long" };
-  return changeLeads(parts, (tx) => keepOutcomeIn(tx, parts, outcome));
+  return changeLeads(deps, (tx) => saveOutcomeInTransaction(tx, deps, outcome));
 }
 
-async function keepOutcomeIn(
+async function saveOutcomeInTransaction(
   tx: Transaction<Schema>,
-  parts: OutcomeParts,
+  deps: OutcomeParts,
   { outcome, text, startsAt = null, wantsTransport = false, planned, ...change }: Outcome,
 ): Promise<OutcomeResult> {
   const lead = await tx
@@ -56,25 +56,25 @@ async function keepOutcomeIn(
   let { revision } = lead;
   let to: LeadState = lead.state;
   if (startsAt !== null) {
-    const booked = await bookVisitInTransaction(tx, parts, { ...change, startsAt, wantsTransport });
+    const booked = await bookVisitInTransaction(tx, deps, { ...change, startsAt, wantsTransport });
     if (booked.kind !== "booked") return booked;
-    // The same visit was booked before; only the lead's state may have to change.
+    // The visit is the same as before, so booking it changed nothing; only the state may change.
     if (booked.revision === revision) to = "visit";
     ({ revision } = booked);
   } else if (outcome === "reached" && lead.state === "new") to = "contacted";
   if (to !== lead.state) {
-    const moved = await changeLeadStateInTransaction(tx, parts, { ...change, to });
+    const moved = await changeLeadStateInTransaction(tx, deps, { ...change, to });
     if (moved.kind !== "changed") return moved;
     ({ revision } = moved);
   }
-  // Booking the visit completes the step "visit".
+  // Booking a visit completes a planned step "visit".
   const next = planned === undefined && startsAt !== null && lead.next_step === "visit" ? null : planned;
   if (next !== undefined) {
-    const set = await setNextStepInTransaction(tx, parts.listener, { ...change, revision, planned: next });
+    const set = await setNextStepInTransaction(tx, deps.listener, { ...change, revision, planned: next });
     if (set.kind !== "changed") return set;
     ({ revision } = set);
   }
   if (noteFault(text) === null)
-    await addNoteInTransaction(tx, parts.listener, { ...change, leadId: change.id, text });
+    await addNoteInTransaction(tx, deps.listener, { ...change, leadId: change.id, text });
   return { kind: "changed", revision };
 }

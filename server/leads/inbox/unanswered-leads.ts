@@ -3,7 +3,7 @@ import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
-/** Leads that wait for their first answer, without withdrawn and merged ones. */
+/** Selects leads without a first answer, except withdrawn and merged ones. */
 function unanswered(db: Kysely<Schema>) {
   return db
     .selectFrom("lead")
@@ -13,12 +13,12 @@ function unanswered(db: Kysely<Schema>) {
     .where("merged_into", "is", null);
 }
 
-/** Unanswered leads in the order of their deadlines, so that overdue ones (`leadOverdueCondition`) come first. */
+/** Unanswered leads by deadline, so that overdue ones (`leadOverdueCondition`) come first. */
 export function listUnanswered(db: Kysely<Schema>, limit: number): Promise<LeadSummary[]> {
   return unanswered(db).select(leadColumns).orderBy("due_at").orderBy("id").limit(limit).execute();
 }
 
-/** The id of the lead that is due after this one, in the same order; null after the last. */
+/** The id of the unanswered lead with the next deadline after this lead's; null if there is none. */
 export async function nextUnanswered(db: Kysely<Schema>, id: number): Promise<number | null> {
   const row = await unanswered(db)
     .select("id")

@@ -9,7 +9,7 @@ import {
 import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** Stores consents: the purpose, the text and the time of each. */
+/** Stores the purpose, the text and the time of each consent. */
 export async function addConsents(
   tx: Transaction<Schema>,
   leadId: number,

@@ -1,9 +1,9 @@
 import type { LeadKeys } from "../record/lead-keys.ts";
 
 /**
- * A permutation of the integers below `left * right` that cannot be inverted without the site's key: a Feistel
- * network over two parts of different sizes, like FF1 of NIST SP 800-38G, with HMAC as its round function. It has
- * eight rounds, as FF1 has for decimal numerals.
+ * Encrypts integers below `left * right` to integers of the same range: a Feistel network over two parts of
+ * different sizes, like FF1 of NIST SP 800-38G, with HMAC as its round function. FF1 has eight rounds for decimal
+ * numerals.
  */
 const rounds = 8;
 
@@ -14,7 +14,7 @@ export interface FeistelRadices {
 
 /**
  * Encrypts a number.
- * @param parts two factors of the number of values
+ * @param parts two factors whose product is the number of possible values
  */
 export function encryptNumber(
   keys: Pick<LeadKeys, "chatNumber">,
@@ -29,7 +29,7 @@ export function encryptNumber(
   return left * parts.right + right;
 }
 
-/** Decrypts a number. */
+/** Decrypts the result of `encryptNumber`, with the same key and parts. */
 export function decryptNumber(
   keys: Pick<LeadKeys, "chatNumber">,
   parts: FeistelRadices,

@@ -10,7 +10,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { decryptNumber, encryptNumber, type FeistelRadices } from "./chat-cipher.ts";
 
-/** The subject of a chat, as its reference encodes it. */
+/** The subject of a WhatsApp chat, which its reference encodes. */
 export type ChatSubject =
   | { readonly about: "unit" | "payment"; readonly homeId: number }
   | {
@@ -19,33 +19,33 @@ export type ChatSubject =
       readonly projectSlug?: string | undefined;
     };
 
-/** A decoded reference. Listings with ids above `uniqueListingIdMax` share references. */
+/** A decoded reference. Listings whose ids differ by a multiple of `uniqueListingIdMax` share references. */
 export interface DecodedChatReference {
   readonly subject: ChatSubject;
   readonly locale: Locale;
-  /** The start of the ten-minute slot in which it was issued. */
+  /** The start of the ten-minute slot in which the reference was issued. */
   readonly openedAt: Date;
 }
 
-/* A reference is a number of about 27,500 million: subject, language and ten-minute slot are concatenated and
-   encrypted, so that neighbours look unrelated and references do not reveal the number of chats. It can be
-   decoded without stored data. */
+/* A reference encodes one of about 27,500 million numbers, which combines subject, language and ten-minute slot.
+   The number is encrypted, so that similar references look unrelated and do not reveal how many chats there are.
+   A reference can be decoded without stored data. */
 const slotMs = 600_000;
 /**
- * The slots of two weeks, after which their numbers repeat; a reference that is first looked up later is decoded
- * as one of the last two weeks.
+ * The number of slots in two weeks, after which slot numbers repeat. A reference is decoded as one of the last two
+ * weeks.
  */
 const slotCount = 2_016;
 const locales = ["en", "ar"] as const satisfies readonly Locale[];
 const parts: FeistelRadices = { left: 31 ** 3, right: 31 ** 4 };
 const subjectCount = Math.floor(chatReferenceCount / slotCount / locales.length);
-/** Subjects of the showcase have no numeric ids: their names are hashed to numbers below this. */
+/** The showcase's subjects have no numeric ids, so their names are hashed to numbers below this one. */
 const showcaseNumbers = 2 ** 20;
 const homeKinds = ["unit", "payment"] as const;
-/** Listings with ids up to this number, 2.9 million, have references of their own. */
+/** Listings with ids up to this number, about 2.9 million, do not share references. */
 export const uniqueListingIdMax: number = Math.floor((subjectCount - showcaseNumbers) / homeKinds.length);
 
-/** The reference of a chat; the same for all chats about a subject in one language within the same ten minutes. */
+/** The reference of a chat. It is the same for all chats about one subject in one language within ten minutes. */
 export function encodeChatReference(
   keys: LeadKeys,
   { subject, locale, at }: { readonly subject: ChatSubject; readonly locale: Locale; readonly at: Date },
@@ -56,8 +56,8 @@ export function encodeChatReference(
 }
 
 /**
- * Decodes a reference; null if it was never issued, as far as that can be told.
- * @param showcase the developers and projects among which the subject is looked for
+ * Decodes a reference. Returns null if it encodes no known subject or no possible time.
+ * @param showcase the developers and projects that the reference may encode
  */
 export function decodeChatReference(
   keys: LeadKeys,
@@ -104,7 +104,7 @@ function showcaseNumber(
 
 type ShowcaseSubject = Exclude<ChatSubject, { homeId: number }>;
 
-/** All subjects about the showcase that a link can have. */
+/** All subjects of the showcase that a chat link can have. */
 export function showcaseSubjects({ developers }: Pick<Showcase, "developers">): readonly ShowcaseSubject[] {
   const developed = developers.flatMap(({ slug, projects }) =>
     projects.map((project) => ({ developerSlug: slug, projectSlug: project.slug })),

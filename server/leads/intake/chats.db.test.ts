@@ -111,7 +111,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
       agentId: null,
       openedAt,
     });
-    // The recorded agent stays after the listing has none.
+    // After the listing's agent is removed, the chat still has the agent who was stored with it.
     await updateListing(db, { agentid: null }, { id, revision: 2, ...by });
     expect(await findChat({ db, keys, showcase }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(found);
     const rows = await noted();
@@ -172,7 +172,7 @@ describe("A chat", () => {
   });
 
   test("is not counted if one address opens more than people do", () => {
-    // The clock stands still, so the rate limit does not refill while these chats are opened.
+    // Fake time stands still, so that the rate limit does not refill between these chats.
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());
     const chats = open();

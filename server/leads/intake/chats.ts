@@ -13,37 +13,38 @@ import { createRateLimit } from "../../process/rate-limit.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { type ChatSubject, encodeChatReference } from "./chat-references.ts";
 
-/** A chat that one of our links opens. It has no data about the visitor. */
+/** A chat that a visitor opens by a link of the site. It contains no data about the visitor. */
 interface OpenedChat {
   readonly about: ChatTopic["kind"];
   readonly developerSlug?: string;
   readonly projectSlug?: string;
-  /** The listing it is about; the chat is with its agent, if the agent has WhatsApp. */
+  /** The chat's listing. If the listing's agent has WhatsApp, the chat is with the agent. */
   readonly home?: { readonly id: number };
   readonly locale: Locale;
 }
 
-/** WhatsApp chats that visitors open with sales. */
+/** Counts WhatsApp chats that visitors open, and issues their references. */
 export interface Chats {
   /**
-   * Counts a chat that a person opens; bots and prefetches are not counted. Writes nothing to the database, so
-   * that requests cannot cause writes.
-   * @returns the reference for the end of the chat's text; null for a bot, or if the listing is unknown
+   * Counts a chat that a person opens; bots and prefetches are not counted. Does not access the database, so that
+   * requests cannot cause writes.
+   * @returns the reference at the end of the chat's text; null for a bot or an unknown listing
    */
   open(chat: OpenedChat, request: Request): ChatReference | null;
-  /** Counts by topic since the process started. */
+  /** Numbers of chats by topic since the process started. */
   readonly counts: ReadonlyMap<string, number>;
   /**
-   * Writes the counts; they are kept for a retry if the database is unavailable. Never throws.
-   * @returns whether they were written
+   * Writes the counts to the database. If it is unavailable, the counts stay in memory for the next flush. Never
+   * throws.
+   * @returns whether the counts were written
    */
   flush(): Promise<boolean>;
-  /** Writes the counts, and ends. */
+  /** Stops the periodic flush, and writes the counts a last time. */
   close(): Promise<void>;
 }
 
 interface ChatParts {
-  /** The pool for background work, so that visitors do not wait for its connections. */
+  /** The connection pool for background work, so that visitors do not wait for its connections. */
   readonly pool: pg.Pool;
   readonly keys: LeadKeys;
   readonly log: Pick<Log, "warn">;
@@ -58,10 +59,10 @@ interface Taps {
   readonly count: number;
 }
 
-/** Many people share one address of a mobile network; more taps than this are automated. */
+/** The rate limit of one IP address, which many phones of a mobile network may share; more requests are automated. */
 const limit = { burst: 60, perSecond: 0.5 };
-/** The maximum number of counts in memory; seven topics a day never reach it. */
-const mostWaiting = 1_000;
+/** The maximum number of counts in memory. Seven topics a day stay far below it. */
+const maxCounts = 1_000;
 
 export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts): Chats {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -69,7 +70,7 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
   const visitors = createRateLimit(limit);
   const taps = createCountBuffer<Taps>({
     nameOf,
-    maxWaiting: mostWaiting,
+    maxWaiting: maxCounts,
     write: (waiting, batch) => addTaps(db, waiting, batch),
     onOutage: (err) => log.warn({ event: "chats.not-written", err }, "counts of chats wait for the database"),
   });
@@ -94,13 +95,16 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
   };
 }
 
-/** The subject to encode; null for a chat about a listing that is unknown. */
+/** The subject that the reference encodes; null if the listing is unknown. */
 function subjectOf({ about, home, developerSlug, projectSlug }: OpenedChat): ChatSubject | null {
   if (about !== "unit" && about !== "payment") return { about, developerSlug, projectSlug };
   return home === undefined ? null : { about, homeId: home.id };
 }
 
-/** Browsers mark prefetches in a header; link previews have a bot's user agent. */
+/**
+ * Whether a person opened the chat: browsers send a header with prefetches, and link previews have the user agent
+ * of a bot.
+ */
 function isByPerson({ method, headers }: Request): boolean {
   if (method !== "GET") return false;
   const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name) ?? "");
@@ -110,7 +114,7 @@ function isByPerson({ method, headers }: Request): boolean {
 }
 
 async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBatchId): Promise<void> {
-  // Written in a fixed order, to prevent deadlocks between two processes.
+  // Rows are written in a fixed order, so that two processes cannot deadlock.
   const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
     ${recordBatchOnceSql(batch)}

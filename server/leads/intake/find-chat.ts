@@ -6,41 +6,41 @@ import type { Schema } from "../../db/schema.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { uniqueListingIdMax, decodeChatReference, type DecodedChatReference } from "./chat-references.ts";
 
-/** A chat that was opened from the site: its subject, and nothing about who opened it. */
-export type StoredChat = NonNullable<Awaited<ReturnType<typeof readNoted>>>;
+/** The subject of a chat that was opened from the site. It contains nothing about the visitor. */
+export type StoredChat = NonNullable<Awaited<ReturnType<typeof readStored>>>;
 
 type FindChatParts = Pick<LeadDeps, "db" | "keys" | "showcase">;
 
 /**
- * The chat with this reference, or null. The first lookup stores what the reference encodes, so that the answer
- * stays the same when the listing gets another agent or is removed.
+ * Finds the chat with this reference; null if there is none. The first lookup stores the decoded subject, so that
+ * it stays the same if the listing is removed or gets another agent.
  */
 export async function findChat(
   { db, keys, showcase }: FindChatParts,
   reference: ChatReference,
   now: Date,
 ): Promise<StoredChat | null> {
-  const noted = await readNoted(db, reference);
+  const noted = await readStored(db, reference);
   if (noted) return noted;
   const read = decodeChatReference(keys, reference, { showcase: showcase(), now });
   if (read === null) return null;
-  await noteChat(db, reference, read);
-  return (await readNoted(db, reference)) ?? null;
+  await storeChat(db, reference, read);
+  return (await readStored(db, reference)) ?? null;
 }
 
-function readNoted(db: Kysely<Schema>, reference: ChatReference) {
+function readStored(db: Kysely<Schema>, reference: ChatReference) {
   return db
     .selectFrom("whatsapp_inquiry")
     .select([
       "reference",
-      // A value of `ChatTopic["kind"]`, or of another version of the site.
+      // A value of `ChatTopic["kind"]`; a different version of the site may have stored another one.
       "about",
       "developer_slug as developerSlug",
       "project_slug as projectSlug",
       "unit_code as unitCode",
-      // The agent; null for a chat with sales.
+      // The agent with whom the chat was opened; null for sales.
       "agent_id as agentId",
-      // The language of the page and of the chat's first text.
+      // The language of the page with the link, and of the chat's first text.
       "locale",
       "created_at as openedAt",
     ])
@@ -48,10 +48,13 @@ function readNoted(db: Kysely<Schema>, reference: ChatReference) {
     .executeTakeFirst();
 }
 
-/** How many listings may share a reference, because their ids differ by `uniqueListingIdMax`; the newest is assumed. */
-const sharedBy = 8;
+/**
+ * The maximum number of listings that are tried for one reference (their ids differ by `uniqueListingIdMax`); the
+ * newest listing is taken.
+ */
+const maxSharing = 8;
 
-async function noteChat(
+async function storeChat(
   db: Kysely<Schema>,
   reference: ChatReference,
   { subject, locale, openedAt }: DecodedChatReference,
@@ -70,7 +73,7 @@ async function noteChat(
     return;
   }
   const { homeId } = subject;
-  const ids = Array.from({ length: sharedBy }, (_, times) => homeId + times * uniqueListingIdMax);
+  const ids = Array.from({ length: maxSharing }, (_, times) => homeId + times * uniqueListingIdMax);
   await sql`
     insert into whatsapp_inquiry (reference, about, locale, created_at, unit_code, agent_id)
     select ${reference}, ${row.about}, ${locale}, ${openedAt}::timestamptz, listing.unit_code,
@@ -81,7 +84,7 @@ async function noteChat(
     on conflict (reference) do nothing`.execute(db);
 }
 
-/** Deletes the chats and tap counts from before this moment. */
+/** Deletes chats and their counts from before this moment. */
 export async function deleteOldChats(db: Kysely<Schema>, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, "whatsapp_inquiry", sql`created_at < ${before}::timestamptz`, { signal });
   await deleteInBatches(db, "chat_tap", sql`day < ${toCairoIsoDate(before)}::date`, { signal });

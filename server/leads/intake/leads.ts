@@ -1,18 +1,18 @@
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadSubmission, SubmitResult } from "./submit-lead.ts";
 
-/** What a form carries: an idempotency key, and a token with the time when it was issued. */
+/** Hidden values of a form: an idempotency key, and a token that contains the time of its creation. */
 export interface LeadFormKey {
   readonly key: string;
   readonly token: string;
 }
 
-/** What public pages do with leads. */
+/** What public pages need of leads. */
 export interface Leads {
-  /** Creates the hidden values of one form; must not be in a cached page, because each form needs its own. */
+  /** Creates the hidden values of a form. Every form needs its own, so do not call this for a cached page. */
   newForm(now: Date): LeadFormKey;
-  /** The secret part of the address at which visitors see their own request. */
+  /** The secret part of the link under which visitors see their own request. */
   linkTo(reference: LeadReference): string;
-  /** @throws if the database cannot store the lead; then nothing is stored, and the visitor is told */
+  /** @throws if the database cannot store the lead; nothing is stored then */
   submit(submission: LeadSubmission): Promise<SubmitResult>;
 }

@@ -48,7 +48,7 @@ describeEachDatabase("A request", (kind) => {
       project_slug: "the-brooks",
       project_name: "ذا بروكس",
       interest: "يهمني مشروع ذا بروكس من أبكس.",
-      // The lead came on a Friday at 13:00; sales do not work on Saturday, so the deadline is Sunday at 18:00.
+      // The lead arrived on a Friday at 13:00. Sales do not work on Saturdays, so the deadline is Sunday at 18:00.
       due_at: new Date("2026-05-03T15:00:00Z"),
       answered_at: null,
     });
@@ -103,7 +103,7 @@ describeEachDatabase("A request", (kind) => {
         kind: "stored",
       },
     );
-    // A refused form leaves nothing behind, not even its key.
+    // A refused form is not stored, and neither is its idempotency key.
     expect(await scene.submitForm({}, { idempotencyKey, now: leadTestTimeAfter(86_401) })).toMatchObject({
       kind: "stored",
     });
@@ -134,7 +134,7 @@ describeEachDatabase("A request", (kind) => {
     );
   });
 
-  // 25 people: a twentieth of the five hundred leads that the drill sends.
+  // Only 25 people: a twentieth of the five hundred leads in the drill.
   test("from many people, each sent ten times at once, is stored once each, with one reference", async () => {
     const people = Array.from({ length: 25 }, (_, index) => index);
     const heard = await Promise.all(
@@ -289,7 +289,7 @@ describeEachDatabase("A request", (kind) => {
     const web = jobs.define<DeliveryJob>({ name: "delivery/web", handle, isExclusive: true, atOnce: 5 });
     const mail = jobs.define<DeliveryJob>({ name: "delivery/mail", handle, isExclusive: true });
     const queue = createDeliveryQueue(scene.db, { web, mail });
-    // Without open job queues the deliveries are stored all the same.
+    // The job queue has not started; deliveries are stored nevertheless.
     expect(await scene.submitForm({}, {}, queue)).toMatchObject({ kind: "stored" });
     await jobs.start();
     await queue.sendMissing();

@@ -16,17 +16,17 @@ import type { LeadDeps } from "../record/lead-deps.ts";
 import { findOrAddPerson } from "../record/lead-person.ts";
 import { insertVisit } from "../visits/insert-visit.ts";
 
-/** A submitted form. */
+/** A submitted form with its context. */
 export interface LeadSubmission {
   readonly request: LeadRequest;
-  /** Names in the visitor's language; the caller resolves them. */
+  /** Names in the visitor's language, which the caller has looked up. */
   readonly developerName: string | null;
   readonly projectName: string | null;
   /** The idempotency key, unique to this form. */
   readonly idempotencyKey: string;
-  /** The token of the form as it was sent, from `LeadKeys.newFormToken` unless somebody has changed it. */
+  /** The token in the form, from `LeadKeys.newFormToken`; a sender may have changed it. */
   readonly formToken: string;
-  /** The value of the honeypot field, which people do not see. */
+  /** The value of the honeypot, a field that people do not see and bots fill in. */
   readonly honeypot: string;
   /** The visitor's IP address. */
   readonly address: string;
@@ -34,21 +34,24 @@ export interface LeadSubmission {
 }
 
 export type SubmitResult =
-  /** Lead, consents and deliveries are committed. The sender does not learn whether the lead was marked as spam. */
+  /**
+   * The lead, its consents and its deliveries are committed. The result does not reveal whether the lead was
+   * marked as spam.
+   */
   | { readonly kind: "stored"; readonly reference: LeadReference; readonly isRepeated: boolean }
-  /** The key was used with other content. */
+  /** An earlier request had the same key but other content. */
   | { readonly kind: "other-body" }
   | { readonly kind: "bad-key" }
-  /** The time was taken meanwhile, or has passed. */
+  /** The time of the visit was booked by somebody else, or has passed. */
   | { readonly kind: "slot-taken" }
-  /** The phone number has reached its daily limit; nothing is stored. */
+  /** The phone number has reached `mostOfPersonDaily` leads in 24 hours, so nothing is stored. */
   | { readonly kind: "too-many" };
 
 const keyForm = /^[\w-]{16,64}$/u;
 const referenceTries = 3;
 
-/** Rolls the transaction back and carries the answer. */
-class Undone extends Error {
+/** Thrown to roll the transaction back; carries the result of `submitLead`. */
+class RolledBack extends Error {
   readonly result: SubmitResult;
   constructor(result: SubmitResult) {
     super(result.kind);
@@ -57,30 +60,31 @@ class Undone extends Error {
 }
 
 /**
- * Stores a request with its consents, its agent and its deliveries in one transaction, or stores nothing [LEAD-1].
+ * Stores a lead with its consents, agent and deliveries in one transaction; after a failure, nothing is stored
+ * [LEAD-1].
  */
-export async function submitLead(parts: LeadDeps, submission: LeadSubmission): Promise<SubmitResult> {
+export async function submitLead(deps: LeadDeps, submission: LeadSubmission): Promise<SubmitResult> {
   if (!keyForm.test(submission.idempotencyKey)) return { kind: "bad-key" };
   for (let tries = 1; ; tries += 1) {
     const reference = createLeadReference((below) => randomInt(below));
     try {
-      return await changeLeads(parts, (tx) => storeLead(parts, tx, submission, reference));
+      return await changeLeads(deps, (tx) => storeLead(deps, tx, submission, reference));
     } catch (error) {
-      if (error instanceof Undone) return error.result;
+      if (error instanceof RolledBack) return error.result;
       if (tries >= referenceTries || !isTakenReference(error)) throw error;
     }
   }
 }
 
 async function storeLead(
-  parts: LeadDeps,
+  deps: LeadDeps,
   tx: Transaction<Schema>,
   submission: LeadSubmission,
   reference: LeadReference,
 ): Promise<SubmitResult> {
-  const { keys, listener, settings } = parts;
+  const { keys, listener, settings } = deps;
   const { request, developerName, projectName, now } = submission;
-  const press = { ...submission, bodyHmac: keys.bodyHmac(bodyOf(submission)) };
+  const press = { ...submission, bodyHmac: keys.bodyHmac(contentOf(submission)) };
   const earlier = await claimIdempotencyKey(tx, press, reference);
   if (earlier) return earlier;
   const { suspicions, isQuarantined } = assessLeadSpam({
@@ -95,13 +99,13 @@ async function storeLead(
     message: request.message,
   });
   const person = await findOrAddPerson(tx, keys.phoneHmac(request.phone), now);
-  if (await isDailyLimitReached(tx, person.id, now)) throw new Undone({ kind: "too-many" });
+  if (await isDailyLimitReached(tx, person.id, now)) throw new RolledBack({ kind: "too-many" });
   const { id: leadId } = await tx
     .insertInto("lead")
     .values({
       reference,
       person_id: person.id,
-      // A visit has its day and hour already, so the lead is in the state "visit".
+      // A visit's time is agreed already, so the lead's state is "visit".
       state: isQuarantined ? "spam" : leadKindRules[request.kind].hasSlot ? "visit" : "new",
       suspicions: [...suspicions] satisfies LeadSuspicion[],
       ...toLeadColumns(request),
@@ -123,22 +127,22 @@ async function storeLead(
     developerName,
     keptMonths: settings.keptMonths,
   });
-  // Assigned as late as possible, because concurrent leads wait for the rule's next turn.
-  const assigned = await assignNewLead(tx, parts, {
+  // The rule's turn is locked for other leads from here on, so this comes as late as possible.
+  const assigned = await assignNewLead(tx, deps, {
     id: leadId,
     about: request,
     startsAt: request.slot,
     isQuarantined,
     now,
   });
-  if (!assigned) throw new Undone({ kind: "slot-taken" });
+  if (!assigned) throw new RolledBack({ kind: "slot-taken" });
   const { agentId, slot } = assigned;
   if (slot) await insertVisit(tx, { leadId, agentId, slot, wantsTransport: request.wantsTransport, now });
   return { kind: "stored", reference, isRepeated: false };
 }
 
-/** The content of the form, without the values that are new for each rendering. */
-function bodyOf({ request, developerName, projectName }: LeadSubmission): string {
+/** The form's content as a text, without the values that differ for each rendering of the form. */
+function contentOf({ request, developerName, projectName }: LeadSubmission): string {
   return JSON.stringify([request, developerName, projectName]);
 }
 
@@ -161,6 +165,6 @@ function toLeadColumns(request: LeadRequest) {
 }
 
 function isTakenReference(error: unknown): boolean {
-  // Compared by shape, because the embedded database has its own copy of the driver's error class.
+  // The embedded database has its own copy of the driver's error class, so `instanceof` does not work here.
   return error instanceof Error && "constraint" in error && error.constraint === "lead_reference_key";
 }

@@ -7,15 +7,15 @@ import { markScrubDue } from "../record/scrub-leads.ts";
 
 interface OldLeads {
   readonly before: Date;
-  /** Leads with a standing consent to offers are erased if they were created before this moment. */
+  /** Leads with a valid consent to offers are erased if they were created before this moment. */
   readonly offersBefore: Date;
   readonly now: Date;
   readonly signal?: AbortSignal;
-  /** Called after each batch with the number of leads erased so far. */
+  /** Called after each batch with the total number of erased leads. */
   readonly onProgress?: (erased: number) => void;
 }
 
-/** Leads per transaction; limits how long it blocks others. */
+/** The maximum number of leads per transaction, so that rows are locked only briefly. */
 const batchLeads = 200;
 
 interface OldLead {
@@ -25,8 +25,9 @@ interface OldLead {
 }
 
 /**
- * Erases leads older than the settings allow, and people without any data left. A standing consent to offers keeps
- * its lead until `offersBefore`. Each batch is committed, so that an interrupted run continues with the next one.
+ * Erases leads that are older than the settings allow, and people without any data left. A valid consent to offers
+ * postpones the erasure of its lead to `offersBefore`. Each batch is committed, so an interrupted run can
+ * continue.
  * @returns the number of erased leads
  * @throws the signal's reason if it aborts the work
  */
@@ -34,7 +35,7 @@ export function eraseOldLeads(
   db: Kysely<Schema>,
   { before, offersBefore, now, signal, onProgress }: OldLeads,
 ): Promise<number> {
-  // The position of this run, so that old leads kept for their consent are read only once.
+  // The last lead that was read, so that leads with a consent to offers are not read again.
   let last: OldLead | null = null;
   return inBatches(
     () =>
@@ -57,14 +58,14 @@ export function eraseOldLeads(
         await markScrubDue(tx, now);
         const forgotten = deleted.map(({ id }) => ({ action: "forget", entity: "lead", entityId: id }));
         await recordChanges(tx, { actorId: null, now }, forgotten);
-        // Counts leads that another process erased meanwhile, so that the loop goes on.
+        // Includes leads that another process erased meanwhile, so that the loop continues until nothing is found.
         return old.length;
       }),
     { signal, ...(onProgress && { onProgress }) },
   );
 }
 
-/** Oldest first, in the order of an index (lead_newest). */
+/** Finds old leads, oldest first, in the order of the index `lead_newest`. */
 async function findOld(
   tx: Transaction<Schema>,
   before: Date,

@@ -13,42 +13,41 @@ import { lockPersonsByPhone } from "./person-leads.ts";
 export interface ErasureDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
-  /** The ledger that repeats the erasure after an older back-up is restored. */
+  /** The erasure ledger, from which the erasure is repeated after an older backup is restored. */
   readonly ledger: Pick<ErasureLedger, "append">;
 }
 
 interface Erasure extends ChangeContext {
-  /** E.164, from `parseWorldPhone`. */
+  /** The phone number in E.164 format, from `parseWorldPhone`. */
   readonly phone: string;
-  /** The time after which the rest is left to `continueErasures`, in milliseconds; unlimited by default. */
+  /** The time in milliseconds after which `continueErasures` has to do the rest; unlimited by default. */
   readonly timeoutMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }
 
-/** The numbers of records erased so far. */
+/** Numbers of erased records. */
 export interface ErasePersonResult {
   readonly personId: number;
   readonly leads: number;
   readonly alerts: number;
-  /** False if the erasure continues in the background. */
+  /** Whether everything is erased; false if the erasure continues in the background. */
   readonly isDone: boolean;
 }
 
 /**
- * Erases a person everywhere [LEAD-11] (erasure.ts), in batches that are each committed, so that a killed erasure
- * can continue. Jobs hold no personal data and end if their record is gone. The proof of consent is erased as
- * well, because the person asked to be forgotten. The erased rows are then removed from the files
- * (scrub-leads.ts).
+ * Erases a person everywhere [LEAD-11], in committed batches (erasure.ts), so that an interrupted erasure can
+ * continue. The proof of consent is erased too, because the person requested it. Jobs contain no personal data and
+ * end if their record is gone. Afterwards, the erased rows are removed from the database files (scrub-leads.ts).
  * @returns null if the phone number is unknown
  */
 export async function erasePerson(
-  parts: ErasureDeps,
+  deps: ErasureDeps,
   { phone, timeoutMs = Infinity, onProgress, ...change }: Erasure,
 ): Promise<ErasePersonResult | null> {
-  const { db, keys, ledger } = parts;
+  const { db, keys, ledger } = deps;
   const begun = await db.transaction().execute(async (tx) => {
     const people = await lockPersonsByPhone(tx, keys, phone);
-    // Includes hashes made before the site's key was lost and replaced.
+    // After the site's key was replaced, a person may have several hashes.
     const hashes = new Set(people.map(({ phoneHmac }) => phoneHmac));
     if (people.length > 0) hashes.add(keys.phoneHmac(phone));
     const at = change.now.toISOString();
@@ -57,7 +56,7 @@ export async function erasePerson(
   });
   const personId = begun[0]?.id;
   if (personId === undefined) {
-    // The person's leads are gone already, but a rate limit may remain.
+    // The leads of this phone number are erased already, but its rate limit may remain.
     await db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("phone", phone)).execute();
     return null;
   }
@@ -66,9 +65,9 @@ export async function erasePerson(
   for (const { id, leads: counted } of begun) {
     const before = { ...erased };
     for (;;) {
-      const state = await eraseBatch(parts, id, change.now);
+      const state = await eraseBatch(deps, id, change.now);
       if (state === null) {
-        // A job has done the rest: all leads are counted, alerts only as far as they were erased here.
+        // A job has erased the rest. All leads are counted; alerts only if they were erased here.
         erased.leads = Math.max(erased.leads, before.leads + counted);
         break;
       }
@@ -84,16 +83,16 @@ export async function erasePerson(
 }
 
 /**
- * Completes every erasure that was begun.
+ * Completes all unfinished erasures.
  * @throws the signal's reason if it aborts the work
  */
 export async function continueErasures(
-  parts: ErasureDeps,
+  deps: ErasureDeps,
   now: () => Date,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const next = await parts.db
+    const next = await deps.db
       .selectFrom("erasure")
       .select("person_id")
       .orderBy("begun_at")
@@ -102,7 +101,7 @@ export async function continueErasures(
     if (!next) return;
     await inBatches(
       async () => {
-        const state = await eraseBatch(parts, next.person_id, now());
+        const state = await eraseBatch(deps, next.person_id, now());
         return state === null || state.isDone ? 0 : 1;
       },
       { signal },
@@ -110,7 +109,7 @@ export async function continueErasures(
   }
 }
 
-/** The progress of unfinished erasures: leads erased, out of how many. */
+/** The progress of unfinished erasures: erased leads, and their total. */
 export async function listUnfinishedErasures(db: Kysely<Schema>) {
   return db
     .selectFrom("erasure")
@@ -119,11 +118,11 @@ export async function listUnfinishedErasures(db: Kysely<Schema>) {
     .execute();
 }
 
-/** Alerts per transaction. */
+/** The maximum number of alerts per transaction. */
 const batchAlerts = 500;
 
 /**
- * Erases the alerts of an e-mail address. Leads with that address belong to their person and stay.
+ * Erases the alerts of an e-mail address. Leads with this address belong to a person and stay.
  * @returns the number of erased alerts
  */
 export async function eraseAlertsOfEmail(

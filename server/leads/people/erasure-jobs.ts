@@ -17,14 +17,15 @@ interface ErasureJobs {
 }
 
 /**
- * Jobs for the parts of an erasure that run in the background: the rest of a large one, and the database files.
- * Call before the jobs start.
+ * Defines the jobs that erase in the background: the rest of a large erasure, and the database files. Call this
+ * before the job queue starts.
  */
 export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: ErasureJobs) {
   const db = database.backgroundDb;
   const queue = jobs.define<object>({
     name: "leads/erase",
-    // A hundred thousand leads take minutes on a busy server. A job that takes longer is retried and continues.
+    // A hundred thousand leads take minutes on a busy server. A job that exceeds this time is retried and
+    // continues.
     timeoutSeconds: 1_800,
     retries: 10,
     longestRetryDelaySeconds: 3_600,
@@ -35,7 +36,10 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
     },
   });
   return {
-    /** If the jobs have not started or the database is unavailable, the next start or the daily job does the work. */
+    /**
+     * Queues the work. If the job queue has not started or the database is unavailable, the next start or the
+     * daily job does it.
+     */
     async afterErasure(): Promise<void> {
       if (!queue.isOpen) return;
       await queue
@@ -45,7 +49,8 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
         );
     },
     /**
-     * Runs at every start and once a night: completes what an earlier process, a failure or an older back-up left.
+     * Completes erasures that an ended process, a failure or an older backup left unfinished. Runs at every start
+     * and once a night.
      */
     async sendMissing(): Promise<void> {
       await ledger

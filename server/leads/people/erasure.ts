@@ -13,7 +13,7 @@ import type { PersonRow } from "./person-leads.ts";
 /** The progress of an erasure. */
 export interface ErasureState {
   readonly isDone: boolean;
-  /** Leads erased so far. */
+  /** The number of leads erased so far. */
   readonly leads: number;
   readonly alerts: number;
 }
@@ -24,18 +24,21 @@ interface BatchParts {
   readonly ledger: Pick<ErasureLedger, "append">;
 }
 
-/** Leads per transaction; limits how long it blocks others. Each has about ten rows in other tables. */
+/**
+ * The maximum number of leads per transaction, so that rows are locked only briefly. Each lead has about ten rows
+ * in other tables.
+ */
 const batchLeads = 200;
 /**
- * The maximum depth of merges that is searched: new merges are one level deep, those of older versions may be
- * deeper.
+ * The maximum depth of merged leads that is followed. Now merges are one level deep; older versions could make
+ * deeper ones.
  */
 const deepestMerge = 20;
 
 /**
- * Begins the erasure of these people, whose rows the transaction has locked. From now on their phone number finds
- * nobody: a new lead from it belongs to a new person and is not erased.
- * @returns each of them with the number of their leads
+ * Begins the erasure of people whose rows the transaction has locked. From now on their phone number finds nobody:
+ * a new lead with it belongs to a new person and is not erased.
+ * @returns each person with the number of leads
  */
 export async function beginErasure(
   tx: Transaction<Schema>,
@@ -69,10 +72,10 @@ export async function beginErasure(
 }
 
 /**
- * Erases the next batch of a person: leads, those merged into them, consents, notes, visits, deliveries,
- * idempotency keys, rate limits, and alerts of their e-mail addresses; at last the person with the key of the
- * audit's hashes. Several processes may call this concurrently.
- * @returns null if the erasure was complete already
+ * Erases the next batch of a person's data: leads, leads merged into them, consents, notes, visits, deliveries,
+ * idempotency keys, rate limits, and alerts of their e-mail addresses. The last batch also deletes the person,
+ * with the key of the audit hashes. Concurrent calls are safe.
+ * @returns null if the erasure is complete already
  */
 export async function eraseBatch(
   { db, keys, ledger }: BatchParts,
@@ -104,7 +107,7 @@ export async function eraseBatch(
       await endErasure(tx, erasure, now);
       return { isDone: true, ...total };
     }
-    // Deletes owners of merged leads who have no other data.
+    // Owners of merged leads are deleted too, unless they have other leads.
     await deletePeopleWithoutLeads(
       tx,
       leads.map((lead) => lead.person_id).filter((id) => id !== personId),
@@ -114,8 +117,8 @@ export async function eraseBatch(
     const at = now.toISOString();
     await ledger.append([
       ...emails.map((each) => ({ at, kind: "email", hash: keys.erasedHash("email", each) }) as const),
-      // Remembered by reference, because a restored copy from before the merge would not find them by this
-      // person's number.
+      // The ledger has the reference of each merged lead: in a backup from before the merge, the lead does not
+      // belong to this person.
       ...leads
         .filter((lead) => lead.person_id !== personId)
         .map((lead) => ({ at, kind: "request", hash: keys.erasedHash("request", lead.reference) }) as const),
@@ -140,8 +143,8 @@ export async function eraseBatch(
 }
 
 /**
- * A batch of this person's leads and those merged into them, deepest first, because a lead is deleted after those
- * merged into it.
+ * Finds a batch of a person's leads and leads merged into them. The deepest come first, because a lead is deleted
+ * after those merged into it.
  */
 async function findBatch(tx: Transaction<Schema>, personId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -157,7 +160,7 @@ async function findBatch(tx: Transaction<Schema>, personId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Deletes leads, and other leads' events that name them. */
+/** Deletes leads, and the events of other leads that refer to them. */
 export async function deleteLeads(tx: Transaction<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const leads = await tx
@@ -165,7 +168,7 @@ export async function deleteLeads(tx: Transaction<Schema>, ids: readonly number[
     .where("id", "in", ids)
     .returning(["reference", "person_id", "personal_phone", "personal_email"])
     .execute();
-  // Merge events of other leads name them by reference. The condition matches a partial index (0016).
+  // Merge events of other leads contain the reference. This condition matches a partial index (migration 0016).
   await sql`
     delete from lead_event where kind = 'merged'
        and personal_note = any(${leads.map((lead) => lead.reference)}::text[])`.execute(tx);
@@ -173,7 +176,7 @@ export async function deleteLeads(tx: Transaction<Schema>, ids: readonly number[
 }
 
 /**
- * Erases the alerts of these addresses.
+ * Erases the alerts of these e-mail addresses.
  * @returns the number of erased alerts
  */
 async function deleteAlerts(tx: Transaction<Schema>, emails: readonly string[]): Promise<number> {

@@ -14,7 +14,7 @@ interface LeadEventRow {
   readonly detail: string;
 }
 
-/** A delivery of a lead; `target` names the recipient as in the configuration. */
+/** A delivery of a lead; `target` is the recipient's name in the configuration. */
 interface LeadDeliveryRow {
   readonly channel: string;
   readonly target: string;
@@ -27,7 +27,7 @@ interface ExportedLead extends Lead {
   readonly deliveries: readonly LeadDeliveryRow[];
 }
 
-/** An alert of new listings; active once its address is confirmed. */
+/** An alert; it is active once the visitor has confirmed the address. */
 export type ExportedAlert = Awaited<ReturnType<typeof listAlertsByEmails>>[number];
 
 export interface ExportedPerson {
@@ -38,19 +38,19 @@ export interface ExportedPerson {
   readonly alerts: readonly ExportedAlert[];
 }
 
-/** What a page shows of a person: only the oldest leads (`shownLeads`), and the totals. */
+/** A person with the totals and only the `shownLeads` oldest leads, for a page. */
 export interface DescribedPerson extends ExportedPerson {
   readonly counts: { readonly leads: number; readonly notes: number; readonly visits: number };
 }
 
-/** Leads that one query reads, with their details. */
+/** The maximum number of leads that one query loads with their details. */
 const batchLeads = 500;
-/** Leads that a page shows of a person. */
+/** The maximum number of leads of a person on a page. */
 const shownLeads = 100;
 
 /**
- * Everything that is kept about a person, who may request it (Law 151/2020). Null if the person is unknown. Locks
- * the person, so that an erasure waits and the export is complete.
+ * All data about a person, which the person may request (Law 151/2020). Null if the phone number is unknown. The
+ * person is locked, so that an erasure waits until the export is complete.
  */
 export function exportPerson(
   db: Kysely<Schema>,
@@ -66,7 +66,7 @@ export function exportPerson(
   });
 }
 
-/** The summary of a person for a page, of limited size. Null if the person is unknown. */
+/** A summary of limited size for a page; null if the person is unknown. */
 export function describePerson(
   db: Kysely<Schema>,
   keys: LeadKeys,
@@ -90,7 +90,7 @@ async function withAlerts(
   return person.leads.length === 0 ? null : { ...person, alerts: await listAlertsByEmails(tx, emails) };
 }
 
-/** The alerts of these addresses. */
+/** The alerts of these e-mail addresses. */
 export async function listAlertsByEmails(db: Kysely<Schema>, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return db
@@ -161,7 +161,7 @@ async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
   );
 }
 
-/** Groups rows by lead, in the order of the rows. */
+/** Groups rows by the lead's id. */
 function byLead<Row extends { readonly lead_id: number }>(
   rows: readonly Row[],
 ): (leadId: number) => Omit<Row, "lead_id">[] {

@@ -27,7 +27,7 @@ describeEachDatabase("Of one person", (kind) => {
   let deliveries: Deliveries;
   beforeAll(async () => {
     scene = await createLeadFixture(kind);
-    // The slow cleaning of files has its own test (erase-person.db.test.ts).
+    // Removing erased rows from the files is slow and has its own test (record/scrub-leads.db.test.ts).
     people = createPeople({ ...scene, afterErasure: async () => {} });
     deliveries = createDeliveries(scene.db, scene.queue);
   });
@@ -60,7 +60,7 @@ describeEachDatabase("Of one person", (kind) => {
         created_at: leadTestStart,
       })
       .execute();
-  /** Every value of every table, except for names of tables and times. */
+  /** Every value of every table, except table names and times. */
   const everything = async () => {
     const { rows: tables } = await scene.database.pool.query<{ name: string }>(
       "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
@@ -143,7 +143,7 @@ describeEachDatabase("Of one person", (kind) => {
       const merged = await scene.storeLead(karim);
       await setLead(merged, { merged_into: id });
       const other = await scene.storeLead({ name: "Hany", phone: "01201234567", email: "hany@example.com" });
-      // A lead of hers that is merged into another person's lead, which stays.
+      // This lead of hers is merged into another person's lead, which stays.
       const theirs = await scene.storeLead(mona);
       await setLead(theirs, { merged_into: other });
       for (const email of [mona.email, karim.email, "hany@example.com"]) await addAlert(email);
@@ -202,7 +202,8 @@ describeEachDatabase("Of one person", (kind) => {
     let close = () => {};
     beforeAll(async () => {
       dataDir = mkdtempSync(join(tmpdir(), "home-finder-leads-"));
-      // The embedded database is in use by the running site, which does the work; PostgreSQL is used directly.
+      // The running site uses the embedded database, so it does the work for the command; PostgreSQL is used
+      // directly.
       if (kind !== "pglite") return;
       const parts = { db: scene.db, people, deliveries };
       const control = await serveControl(dataDir, {

@@ -14,13 +14,13 @@ import {
   listAlertsByEmails,
 } from "./export-person.ts";
 
-/** The result of a search for a person. */
+/** The result of a search for a person by text. */
 export type FoundPerson =
   /** The text is not a phone number, an e-mail address or a reference. */
   | { readonly kind: "unclear" }
   | { readonly kind: "nobody" }
   | { readonly kind: "person"; readonly person: DescribedPerson }
-  /** An e-mail address with alerts, or one that is in leads of these phone numbers. */
+  /** An e-mail address that has alerts, or that occurs in leads of these phone numbers. */
   | {
       readonly kind: "address";
       readonly email: string;
@@ -33,26 +33,26 @@ export type People = ReturnType<typeof createPeople>;
 
 interface PeopleParts extends ErasureDeps {
   /**
-   * Starts the background work of an erasure: remaining batches and the database files. Never throws, because the
-   * data are erased already.
+   * Starts the background work after an erasure: the remaining batches and the database files. Never throws,
+   * because the data are erased already.
    */
   readonly afterErasure: () => Promise<void>;
 }
 
 interface EraseOptions {
-  /** The time after which the rest continues in the background, in milliseconds; unlimited by default. */
+  /** The time in milliseconds after which the rest is erased in the background; unlimited by default. */
   readonly timeoutMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }
 
-/** Callers check the permission and a recent password proof. */
+/** Callers must check the permission and that the staff member has recently entered the password. */
 export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
   const findByPhone = async (phone: string): Promise<FoundPerson> => {
     const person = await describePerson(db, keys, phone);
     return person ? { kind: "person", person } : { kind: "nobody" };
   };
   return {
-    /** @param text a phone number, an e-mail address or a reference, as typed */
+    /** @param text a phone number, e-mail address or reference, as staff typed it */
     async find(text: string): Promise<FoundPerson> {
       const wanted = parsePersonSearch(text);
       if (wanted === null) return { kind: "unclear" };
@@ -63,8 +63,8 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
     },
 
     /**
-     * The person's data as an export, which is recorded in the audit.
-     * @param phone E.164
+     * Exports the person's data, and records the export in the audit.
+     * @param phone in E.164 format
      */
     async export(phone: string, change: ChangeContext): Promise<ExportedPerson | null> {
       const person = await exportPerson(db, keys, phone);
@@ -75,20 +75,21 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
     },
 
     /**
-     * @param phone E.164.
+     * Erases the person with this phone number.
+     * @param phone in E.164 format
      * @returns null if the phone number is unknown
      */
     async erase(phone: string, change: ChangeContext, options: EraseOptions = {}) {
       try {
         return await erasePerson({ db, keys, ledger }, { phone, ...change, ...options });
       } finally {
-        // An interrupted erasure continues now instead of with the daily job.
+        // Continues an interrupted erasure now instead of in the daily job.
         await afterErasure();
       }
     },
 
     /**
-     * Erases the alerts of an address.
+     * Erases the alerts of an e-mail address.
      * @returns the number of erased alerts
      */
     async eraseAddress(email: string, change: ChangeContext): Promise<number> {
@@ -99,7 +100,7 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
       }
     },
 
-    /** The progress of erasures in the background. */
+    /** The progress of erasures that continue in the background. */
     erasures: () => listUnfinishedErasures(db),
   };
 }

@@ -9,8 +9,9 @@ export interface PersonRow {
 }
 
 /**
- * The rows of the person with this phone number: normally one, several if the site lost its key in between. Locked
- * until the transaction ends, so that no lead is added meanwhile. People who are being erased are not found.
+ * Finds the people with this phone number: normally one, several if the site's key was replaced in between. They
+ * are locked until the transaction ends, so that no lead is added meanwhile. People who are being erased are not
+ * found.
  */
 export async function lockPersonsByPhone(
   db: Kysely<Schema>,
@@ -34,7 +35,7 @@ export async function lockPersonsByPhone(
 }
 
 /**
- * The leads of these people, and those merged into them from any phone number; oldest first.
+ * Finds the leads of these people and the leads merged into them, whatever their phone number is; oldest first.
  * @param most the maximum number of leads
  */
 export async function findPersonLeads(
@@ -49,7 +50,7 @@ export async function findPersonLeads(
   return rows.map(({ id }) => id);
 }
 
-/** The numbers of these people's leads, and of the notes and visits in them. */
+/** Counts these people's leads, and the leads' notes and visits. */
 export async function countPersonLeads(db: Kysely<Schema>, people: readonly PersonRow[]) {
   const { rows } = await sql<{ leads: number; notes: number; visits: number }>`
     ${theirs(people)}

@@ -70,11 +70,11 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
       await addAlert("kept@example.com", leadTestStart);
       await writeBackup(scene.database, join(folder, "from"), join(folder, "kept/old"), leadTestStart);
 
-      // Merged after the back-up, so that nothing in the back-up says that his lead goes with hers.
+      // The leads are merged after the backup, so the backup does not connect his lead with hers.
       await db.updateTable("lead").set({ merged_into: hers }).where("id", "=", his).execute();
       await people.erase("+201001234567", act);
       await people.eraseAddress("only-alerts@example.com", act);
-      // She writes again after the erasure, and that lead stays.
+      // She sends another lead after the erasure, which must stay.
       await scene.storeLead({ name: "Mona again" }, { now: leadTestTimeAfter(7_200) });
       expect(await names(db)).toEqual(["Omar", "Mona again"]);
       if (where === "beside the back-up")
@@ -113,7 +113,7 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
         await continueErasures(parts, () => leadTestTimeAfter(8_000), new AbortController().signal);
         expect(await names(to.db)).toEqual(kept);
         expect(await alertsOf(to.db)).toEqual(["kept@example.com"]);
-        // The next start finds the ledger unchanged and compares nothing.
+        // At the next start the ledger is unchanged, so nothing is compared.
         expect(await reapplyErasures(parts, leadTestTimeAfter(9_000))).toEqual({
           people: 0,
           alerts: 0,

@@ -15,7 +15,7 @@ interface EraseAgainParts {
 }
 
 /**
- * The numbers of restored records that were erased again; the erasure of people may continue in the background
+ * Numbers of restored records that were erased again. The erasure of people may continue in the background
  * (`continueErasures`).
  */
 export interface ReappliedErasures {
@@ -28,9 +28,9 @@ const setting = "erasures.applied";
 const nothing: ReappliedErasures = { people: 0, alerts: 0, requests: 0 };
 
 /**
- * Erases again what an older copy of the database has restored: records in the erasure ledger that were created
- * before their erasure. What a person sent after the erasure stays. Does nothing if the ledger is unchanged since
- * this database was last compared with it.
+ * Erases again what a restored backup has brought back: records in the erasure ledger that were created before
+ * their erasure. Leads that a person sent after the erasure stay. Does nothing if the ledger is the same as at the
+ * last comparison with this database.
  */
 export async function reapplyErasures(
   { db, keys, ledger }: EraseAgainParts,
@@ -48,7 +48,7 @@ export async function reapplyErasures(
   const erased = {
     people: await erasePeople(parts, latestOf(entries, "phone")),
     alerts: await eraseAlerts(parts, latestOf(entries, "email")),
-    requests: await eraseRequests(parts, latestOf(entries, "request")),
+    requests: await eraseMergedLeads(parts, latestOf(entries, "request")),
   };
   const value = JSON.stringify(state);
   await db
@@ -59,12 +59,12 @@ export async function reapplyErasures(
   return erased;
 }
 
-/** The ledger is append-only, so the number of entries and the newest time identify its state. */
+/** Identifies the ledger's state by the number of its entries and their newest time, because it is append-only. */
 function stateOf(entries: readonly ErasureEntry[]): string {
   return `${entries.length} ${entries.reduce((latest, { at }) => (at > latest ? at : latest), "")}`;
 }
 
-/** The time of the last erasure of each hash. */
+/** The time of the last erasure for each hash. */
 function latestOf(entries: readonly ErasureEntry[], kind: ErasureEntry["kind"]): ReadonlyMap<string, Date> {
   const latest = new Map<string, Date>();
   for (const entry of entries) {
@@ -105,7 +105,7 @@ async function erasePeople({ db, keys, now }: Parts, erased: ReadonlyMap<string,
   });
 }
 
-/** Rows that one query reads for the comparison. */
+/** The maximum number of rows that one query loads for the comparison. */
 const batchRows = 1_000;
 
 async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
@@ -138,8 +138,11 @@ async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string,
   return count;
 }
 
-/** Erases other people's leads that had been merged into those of an erased person. */
-async function eraseRequests({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
+/** Erases leads of other people that were merged into leads of an erased person. */
+async function eraseMergedLeads(
+  { db, keys, now }: Parts,
+  erased: ReadonlyMap<string, Date>,
+): Promise<number> {
   if (erased.size === 0) return 0;
   let [last, count] = [0, 0];
   await inBatches(async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { consentColumns, type Lead, leadColumns, visitColumns } from "./lead-row.ts";
 
-/** A lead with its consents and its visit, or null. */
+/** Loads a lead with its consents and its visit; null if there is none. */
 export async function findLead(db: Kysely<Schema>, id: number): Promise<Lead | null> {
   const lead = await db.selectFrom("lead").select(leadColumns).where("id", "=", id).executeTakeFirst();
   if (!lead) return null;

@@ -3,23 +3,26 @@ import type { Transaction } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Schema } from "../../db/schema.ts";
 
-interface Press {
+interface FormRequest {
   readonly idempotencyKey: string;
   readonly bodyHmac: string;
   readonly now: Date;
 }
 
-/** The result of an earlier request with this key. */
-type EarlierPress =
+/** The result of an earlier request with the same idempotency key. */
+type EarlierRequest =
   | { readonly kind: "stored"; readonly reference: LeadReference; readonly isRepeated: true }
   | { readonly kind: "other-body" };
 
-/** Claims the idempotency key, or returns the result of the request that has it; waits for one in progress. */
+/**
+ * Stores the idempotency key, or returns the result of an earlier request with it. Waits for a request in
+ * progress.
+ */
 export async function claimIdempotencyKey(
   tx: Transaction<Schema>,
-  { idempotencyKey, bodyHmac, now }: Press,
+  { idempotencyKey, bodyHmac, now }: FormRequest,
   reference: LeadReference,
-): Promise<EarlierPress | null> {
+): Promise<EarlierRequest | null> {
   const keyHash = createHash("sha256").update(idempotencyKey).digest("hex");
   const claimed = await tx
     .insertInto("lead_key")

@@ -3,7 +3,7 @@ import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadDeps } from "./lead-deps.ts";
 
-/** A change of a lead against the revision that the sender saw. */
+/** A change of a lead, with the lead's revision in the staff member's page. */
 export interface LeadChange extends ChangeContext {
   readonly id: number;
   readonly revision: number;
@@ -12,14 +12,14 @@ export interface LeadChange extends ChangeContext {
 export type LeadChangeResult =
   | { readonly kind: "changed"; readonly revision: number }
   | { readonly kind: "missing" }
-  /** Another person changed the lead first. */
+  /** The lead was changed by somebody else first. */
   | { readonly kind: "conflict" }
-  /** Not allowed in the lead's state (domain/staff/rights/leads.ts), or the agent does not exist. */
+  /** The change is not allowed in the lead's state (domain/staff/rights/leads.ts), or the agent does not exist. */
   | { readonly kind: "refused" }
-  /** The agent has another visit at that time, perhaps booked while this lead was marked as spam. */
+  /** The agent has another visit at the same time, which may have been booked while this lead was spam. */
   | { readonly kind: "agent-busy" };
 
-/** Changes leads in one transaction. After the commit, the deliveries of its events start immediately. */
+/** Changes leads in one transaction. After the commit, deliveries of the new events start immediately. */
 export async function changeLeads<Result>(
   { db, listener }: Pick<LeadDeps, "db" | "listener">,
   change: (tx: Transaction<Schema>) => Promise<Result>,

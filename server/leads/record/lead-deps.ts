@@ -7,11 +7,11 @@ import type { LeadListener } from "./lead-event.ts";
 import type { LeadKeys } from "./lead-keys.ts";
 
 export interface LeadSettings {
-  /** The company whom visitors allow to contact them. */
+  /** The name of the company that visitors allow to contact them. */
   readonly company: Bilingual;
-  /** The promised time of an answer, in hours. */
+  /** The promised response time, in hours. */
   readonly answerHours: number;
-  /** Leads are erased after this number of months. */
+  /** The number of months after which leads are erased. */
   readonly keptMonths: number;
   readonly visits: VisitRules;
 }
@@ -21,7 +21,7 @@ export interface LeadDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
   readonly listener: LeadListener;
-  /** The published developers and projects that leads can be about. */
+  /** The published developers and projects, and the areas, that leads can be about. */
   readonly showcase: () => SlugLookup & Pick<Showcase, "areas">;
   readonly settings: LeadSettings;
 }

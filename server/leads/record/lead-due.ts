@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * SQL condition: the promised answer is overdue. Merged leads never are. The condition needs the table `lead`
- * under its own name.
+ * SQL condition: the promised answer is overdue. Merged leads are never overdue. The query must use the table
+ * `lead` under this name.
  */
 export function leadOverdueCondition(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(

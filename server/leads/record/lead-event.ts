@@ -5,9 +5,9 @@ import type { ChangeContext } from "../../audit/change.ts";
 import type { LeadEventTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** The events of a lead. Each is a row of `lead_event`; the listener decides who is notified. */
+/** An event in a lead's history, stored as a row of `lead_event`. The listener determines who is notified. */
 export type LeadEvent =
-  /** The lead was stored; `visitAt` is the start of the requested visit. */
+  /** The lead was stored. `visitAt` is the start of the requested visit; null without a visit. */
   | { readonly kind: "arrived"; readonly visitAt: Date | null }
   | { readonly kind: "state"; readonly from: LeadState; readonly to: LeadState }
   | { readonly kind: "note"; readonly text: string }
@@ -18,8 +18,8 @@ export type LeadEvent =
       readonly occasion: "arrival" | "release" | "handover";
     }
   /**
-   * The lead's visit was booked by staff, moved or cancelled (`startsAt` null); `sequence` counts the changes of a
-   * visit.
+   * The lead's visit was booked by staff, moved, or cancelled (then `startsAt` is null). `sequence` counts the
+   * changes of the visit.
    */
   | {
       readonly kind: "visit";
@@ -28,14 +28,16 @@ export type LeadEvent =
       readonly startsAt: Date | null;
     }
   /**
-   * A consent was withdrawn. `isContact`: the lead may not be used any more; `visitSequence` is the new sequence
-   * of the cancelled visit, null if there was none ahead.
+   * A consent was withdrawn. If `isContact`, the lead may not be used any more. `visitSequence` is the new
+   * sequence of the cancelled visit; null if no visit was ahead.
    */
   | { readonly kind: "withdrawn"; readonly isContact: boolean; readonly visitSequence: number | null }
-  /** The lead was merged into the lead of this reference, or that lead into it; null after an unmerge. */
+  /**
+   * The lead was merged into the lead with this reference, or that lead into this one; null after an undone merge.
+   */
   | { readonly kind: "merged"; readonly reference: string | null }
   | { readonly kind: "corrected"; readonly fields: readonly string[] }
-  /** The planned next step; null when it was completed. */
+  /** The planned next step; null after it was completed. */
   | { readonly kind: "next"; readonly planned: PlannedStep | null };
 
 export interface LeadEventEntry extends ChangeContext {
@@ -43,15 +45,15 @@ export interface LeadEventEntry extends ChangeContext {
   readonly event: LeadEvent;
 }
 
-/** Receives every event of a lead. */
+/** Receives each event of a lead. */
 export interface LeadListener {
-  /** Writes the consequences of an event within its transaction. */
+  /** Writes the consequences of an event in the same transaction. */
   hear(tx: Transaction<Schema>, entry: LeadEventEntry): Promise<void>;
-  /** Starts the deliveries immediately; call after the commit. */
+  /** Starts deliveries immediately; call this after the commit. */
   afterCommit(): void;
 }
 
-/** Writes an event, and passes it to the listener in the same transaction. */
+/** Stores an event, and passes it to the listener in the same transaction. */
 export async function recordLeadEvent(
   tx: Transaction<Schema>,
   listener: Pick<LeadListener, "hear">,
@@ -71,7 +73,7 @@ interface EventColumns extends Partial<Pick<LeadEventTable, "from_state" | "to_s
   readonly detail?: string;
 }
 
-/** The columns of an event's row besides its kind. */
+/** The columns of an event's row, except the kind. */
 function columnsOf(event: LeadEvent): EventColumns {
   switch (event.kind) {
     case "state":

@@ -4,19 +4,19 @@ import { readOrCreateSecret, secretBytes } from "../../files/secret-file.ts";
 import { addressPrefixOf } from "../../process/rate-limit.ts";
 import type { LeadRateLimitKind } from "./lead-limits.ts";
 
-/** Functions that use the site's secret, which is in neither the database nor a back-up. */
+/** Functions that use the site's secret, which is stored neither in the database nor in backups. */
 export type LeadKeys = ReturnType<typeof createLeadKeys>;
 
-/** The length of a link's secret in hexadecimal digits: 128 bits. */
+/** The length of a link's secret part: 32 hexadecimal digits, or 128 bits. */
 const linkLength = 32;
-/** The largest number of bytes that a JavaScript number holds exactly. */
+/** The number of hash bytes in a chat number: a JavaScript number can hold at most six bytes exactly. */
 const chatNumberBytes = 6;
-/** Tolerance for clock differences between processes, in seconds. */
+/** The maximum clock difference between processes, in seconds. */
 const skewSeconds = 5;
 
 /**
- * The site's secret: the configured one, which processes with separate data folders need, or a file in the data
- * folder that the first start creates.
+ * Reads the site's secret: the configured one, which processes with separate data folders need, or else a file in
+ * the data folder, which the first start creates.
  * @throws {BootError} if the file is invalid
  */
 export function openLeadKeys(dataDir: string, configured: string | null): LeadKeys {
@@ -25,7 +25,7 @@ export function openLeadKeys(dataDir: string, configured: string | null): LeadKe
   );
 }
 
-/** Derives one key per use from the site's secret. */
+/** Derives a separate key for each use from the site's secret. */
 export function createLeadKeys(secret: Buffer) {
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretBytes));
   const keys = {
@@ -41,28 +41,28 @@ export function createLeadKeys(secret: Buffer) {
   const hmac = (use: keyof typeof keys, text: string) =>
     createHmac("sha256", keys[use]).update(text).digest("hex");
   return {
-    /** A 48-bit integer derived from a text, for references of chats. */
+    /** A 48-bit integer that is derived from a text, for chat references. */
     chatNumber: (text: string) =>
       createHmac("sha256", keys.chat).update(text).digest().readUIntBE(0, chatNumberBytes),
-    /** The lookup hash of a phone number. */
+    /** The hash by which people are found by phone number. */
     phoneHmac: (e164: string) => hmac("phone", e164),
-    /** The hash under which the erasure ledger remembers an e-mail address or a merged lead. */
+    /** The hash that the erasure ledger has for an e-mail address or a merged lead. */
     erasedHash: (of: "email" | "request", value: string) => hmac("erased", `${of}\n${value.toLowerCase()}`),
-    /** The hash of a form's content, which distinguishes requests with the same idempotency key. */
+    /** The hash of a form's content, by which different requests with the same idempotency key are detected. */
     bodyHmac: (body: string) => hmac("body", body),
-    /** The key under which a rate limit counts requests with this value. */
+    /** The key under which a rate limit counts requests that have this value. */
     limitKey: (of: LeadRateLimitKind, value: string) =>
       hmac("limit", `${of}\n${of.endsWith("address") ? addressPrefixOf(value) : value}`),
-    /** The key of the rate limit of one sender for one route of the site. */
+    /** The key of the rate limit of one sender for one route. */
     senderKey: (pattern: string, sender: string) => hmac("limit", `${pattern}\n${addressPrefixOf(sender)}`),
-    /** The token of a form, which proves when it was issued. */
+    /** Creates the token of a form, which proves when the form was issued. */
     newFormToken(now: Date) {
       const given = Math.floor(now.getTime() / 1_000).toString(36);
       return `${given}.${hmac("form", given)}`;
     },
-    /** The unguessable part of the address of a visitor's own request. */
+    /** The unguessable part of the link under which a visitor sees the request. */
     newLink: (reference: LeadReference) => `${reference}.${hmac("link", reference).slice(0, linkLength)}`,
-    /** Extracts the reference from the result of `newLink`; null for any other text. */
+    /** Returns the reference in a link that `newLink` created; null for any other text. */
     readLink(link: string): LeadReference | null {
       const [, written = "", mark = ""] = /^([\w-]{9})\.([0-9a-f]{32})$/u.exec(link) ?? [];
       const reference = parseLeadReference(written);
@@ -71,9 +71,9 @@ export function createLeadKeys(secret: Buffer) {
         ? reference
         : null;
     },
-    /** The token in the links of this alert's mails, always the same. */
+    /** The token in the links of an alert's mails; always the same for one alert. */
     alertToken: (id: number) => hmac("alert", String(id)),
-    /** The age of a form token in seconds; null if it is not valid. */
+    /** The age of a form token in seconds; null if the token is not valid. */
     formAge(token: string, now: Date): number | null {
       const [, given = "", mark = ""] = /^([0-9a-z]{1,10})\.([0-9a-f]{64})$/u.exec(token) ?? [];
       if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("form", given)))) return null;

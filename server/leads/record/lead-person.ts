@@ -4,11 +4,11 @@ import type { Schema } from "../../db/schema.ts";
 
 interface Person {
   readonly id: number;
-  /** The key of the audit's hashes of this person's data. */
+  /** The key of the hashes that the audit has for this person's data. */
   readonly audit_key: Buffer;
 }
 
-/** The person with this phone number, added if new. */
+/** Finds the person with this phone number, or adds a new one. */
 export async function findOrAddPerson(
   tx: Transaction<Schema>,
   phoneHmac: string,
@@ -18,14 +18,14 @@ export async function findOrAddPerson(
     tx
       .insertInto("lead_person")
       .values({ phone_hmac: phoneHmac, audit_key: randomBytes(32), created_at: now })
-      // The no-op update returns the row and locks it against a concurrent erasure.
+      // This update changes nothing, but it returns the row and locks it against a concurrent erasure.
       .onConflict((conflict) => conflict.column("phone_hmac").doUpdateSet({ phone_hmac: phoneHmac }))
       .returning(["id", "audit_key"])
       .executeTakeFirstOrThrow()
   );
 }
 
-/** Locks these people before their leads; everything that writes both does so in this order. */
+/** Locks people. Every transaction that also locks their leads locks the people first. */
 export async function lockPersonsById(tx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -37,7 +37,7 @@ export async function lockPersonsById(tx: Transaction<Schema>, ids: readonly num
     .execute();
 }
 
-/** Deletes those of these people who have no leads left, and with them the key of their audit hashes. */
+/** Deletes those of these people who have no leads, with the keys of their audit hashes. */
 export async function deletePeopleWithoutLeads(
   tx: Transaction<Schema>,
   among: readonly number[],

@@ -1,18 +1,18 @@
 import { type SelectExpression, type Selection, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
-/** The columns of a listed lead, under the names that readers use. */
+/** The columns of a lead in lists, with the names of their properties. */
 export const leadColumns = [
   "id",
   "reference",
-  // The same for all leads of a phone number.
+  // The person, who is the same for all leads with one phone number.
   "person_id as personId",
   "kind",
   "state",
   "suspicions",
   "locale",
   "personal_name as name",
-  // E.164.
+  // The phone number in E.164 format.
   "personal_phone as phone",
   "personal_email as email",
   "personal_message as message",
@@ -40,7 +40,7 @@ export const leadColumns = [
   "updated_at as updatedAt",
 ] as const satisfies readonly SelectExpression<Schema, "lead">[];
 
-/** A listed lead. */
+/** A lead as lists contain it. */
 export type LeadSummary = Readonly<Selection<Schema, "lead", (typeof leadColumns)[number]>>;
 
 /** The columns of a lead's consents. */
@@ -48,7 +48,7 @@ export const consentColumns = [
   "purpose",
   "text_version as version",
   "locale",
-  // The hash of the exact text beside the checkbox.
+  // The hash of the exact text beside the consent's checkbox.
   "text_sha256 as sha256",
   "given_at as givenAt",
   "withdrawn_at as withdrawnAt",

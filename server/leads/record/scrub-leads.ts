@@ -16,18 +16,18 @@ const tables = [
   "search_alert",
 ] as const;
 
-/** The key of the `setting` row that marks erased rows still to be removed from the files. */
+/** The key of the `setting` row that marks that erased rows are still in the files. */
 const scrubMarkKey = "leads-unscrubbed";
 
 /**
- * Up to this number of rows a table of the embedded database is rewritten at any time of day: about a quarter of a
- * second, during which no other query runs. A hundred thousand leads took 1.4 s.
+ * A table of the embedded database with at most this number of rows is rewritten at any time of day. That takes
+ * about a quarter of a second, during which no other query runs; a hundred thousand leads took 1.4 s.
  */
 const rowsAtAnyTime = 20_000;
-/** An older mark means that the site did not run at night. */
+/** The age in milliseconds from which a mark shows that the site did not run during the night. */
 const missedNightMs = 22 * 3_600_000;
 
-/** Marks, in the transaction that erases, that the files have to be cleaned. */
+/** Marks, in the transaction of the erasure, that the files have to be cleaned. */
 export async function markScrubDue(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
     -- The time stays that of what has waited for longest.
@@ -36,15 +36,15 @@ export async function markScrubDue(tx: Kysely<Schema>, now: Date): Promise<void>
     on conflict (key) do update set value = excluded.value`.execute(tx);
 }
 
-/** Whether something was erased since the files were last cleaned. */
+/** Whether something was erased after the last cleaning of the files. */
 export async function isScrubDue(db: Kysely<Schema>): Promise<boolean> {
   return (await readMark(db)) !== null;
 }
 
 /**
- * Whether cleaning now would block nobody for long. The embedded database has a single session, and rewriting a
- * table blocks it, so large tables wait for the quiet hours of the night; if the site does not run at night, they
- * are cleaned at the first occasion after 22 hours.
+ * Whether cleaning now would block other queries only briefly. Rewriting a table blocks the only session of the
+ * embedded database, so large tables wait for the quiet hours of the night. If the site did not run then, they are
+ * cleaned at the first occasion after 22 hours.
  */
 export async function canScrubNow({ kind, backgroundDb: db }: Database, now: Date): Promise<boolean> {
   if (kind === "postgres" || isInQuietPeriod(now)) return true;
@@ -61,11 +61,10 @@ export async function canScrubNow({ kind, backgroundDb: db }: Database, now: Dat
 }
 
 /**
- * Deleted rows stay in the database's files until their space is reused, and in its write-ahead log. For the
- * embedded database, in the data folder, the tables are rewritten and old log segments deleted. On PostgreSQL the
- * rows are vacuumed; its log is up to its operator (docs/decisions/0018-leads.md).
- *
- * For jobs and commands, not for requests: it may take minutes. Work that was not done stays marked. A job checks
+ * Removes erased rows from the files: deleted rows stay there until their space is reused, and in the write-ahead
+ * log. The tables of the embedded database are rewritten, and old log segments are deleted. On PostgreSQL the
+ * tables are vacuumed; its operator is responsible for the log (docs/decisions/0018-leads.md).
+ * For jobs and commands, not for requests, because it may take minutes. Unfinished work stays marked. A job calls
  * `canScrubNow` first.
  */
 export async function scrubLeads(database: Database): Promise<void> {
@@ -75,12 +74,12 @@ export async function scrubLeads(database: Database): Promise<void> {
   for (const table of tables) {
     const begun = performance.now();
     await scrubTable(database, table);
-    // Pauses as long as the table took. Without it nothing from the network would be read before the last table is
-    // done, because the embedded database keeps the microtask queue busy.
+    // Pauses as long as the table took. Without a pause, no network data would be read until the last table is
+    // done, because the embedded database fills the microtask queue.
     if (database.kind === "pglite") await pause(performance.now() - begun);
   }
   if (database.kind === "pglite") await endJournal(database);
-  // If an erasure during the vacuum has written a newer value, the mark stays.
+  // The mark stays if an erasure during the vacuum has changed its value.
   await db
     .deleteFrom("setting")
     .where("key", "=", scrubMarkKey)
@@ -97,10 +96,7 @@ async function readMark(db: Kysely<Schema>) {
   return row ?? null;
 }
 
-/**
- * On a separate connection, so that other queries of the embedded database's single session run between two
- * tables.
- */
+/** Uses a separate connection, so that other queries can run between two tables. */
 async function scrubTable(database: Database, table: (typeof tables)[number]): Promise<void> {
   const { client, end } = await database.connect();
   try {
@@ -115,7 +111,7 @@ async function scrubTable(database: Database, table: (typeof tables)[number]): P
   }
 }
 
-/** Switches to a new log segment; after the second checkpoint the earlier ones are not needed. */
+/** Switches to a new log segment. After the second checkpoint, earlier segments are not needed. */
 async function endJournal(database: Database): Promise<void> {
   const { client, end } = await database.connect();
   try {

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 const weekMs = 7 * 24 * 3_600_000;
 
 /**
- * SQL condition: the lead arrived within the last week, was marked as spam on arrival, and has not been reviewed.
- * Every change of a lead raises its revision, so revision 1 means unreviewed.
+ * SQL condition: the lead arrived within the last week, was marked as spam on arrival, and nobody has reviewed it.
+ * Every change of a lead increases its revision, so revision 1 means that it was not reviewed.
  */
 export function suspectedSpamCondition(now: Date): RawBuilder<boolean> {
   const since = new Date(now.getTime() - weekMs);

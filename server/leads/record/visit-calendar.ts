@@ -8,8 +8,8 @@ import type { MailSite } from "../../mail/mail.ts";
 const alarmMinutes = 120;
 
 /**
- * The visit of a lead as an iCalendar file for the visitor or for staff; null if there is none. For a withdrawn
- * lead, staff's file has only the reference, and replaces the earlier content.
+ * The visit of a lead as an iCalendar file for the visitor or for staff; null without a visit. For a withdrawn
+ * lead, staff's file contains only the reference, which replaces the earlier content in their calendars.
  */
 export function toVisitCalendar(
   lead: Lead,

@@ -28,7 +28,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
     scene.db.updateTable("lead").set(change).where("id", "=", id).execute();
 
   test("have no personal data, and follow days in Egypt", async () => {
-    // At 23:00 in Cairo, and at 01:00 on the next day.
+    // The first lead arrives at 23:00 in Cairo, the second at 01:00 on the next day.
     await scene.storeLead({}, { now: new Date("2026-04-29T20:00:00Z") });
     const answered = await scene.storeLead(karim, { now: new Date("2026-04-29T22:00:00Z") });
     await setLead(answered, { answered_at: new Date("2026-04-29T23:30:00Z"), state: "contacted" });
@@ -102,7 +102,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
       return values;
     };
     expect(await read()).toEqual([
-      // The third delivery tells the office about suspected spam.
+      // The third delivery is the mail to the office about suspected spam.
       ["waiting", 2],
       ["failing", 1],
       ["parked", 1],

@@ -4,24 +4,24 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { leadOverdueCondition } from "../record/lead-due.ts";
 
-/** How leads arrived and were answered, over a number of days of Egypt's calendar up to today. No personal data. */
+/** Statistics of the leads in a number of days of Egypt's calendar, up to today. They contain no personal data. */
 export interface LeadReport {
-  /** The number of leads, without spam and merged leads. */
+  /** The number of leads, except spam and merged leads. */
   readonly leads: number;
   readonly spam: number;
-  /** The median time from arrival to the first answer; null if no lead was answered. */
+  /** The median time from arrival to the first answer, in minutes; null if no lead was answered. */
   readonly medianAnswerMinutes: number | null;
   readonly answered: number;
-  /** Answered before their deadline. */
+  /** The number of leads that were answered before their deadline. */
   readonly answeredInTime: number;
-  /** Overdue leads, including those from before this period. */
+  /** The number of overdue leads, including older ones. */
   readonly overdue: number;
   readonly kinds: readonly { readonly kind: LeadKind; readonly count: number }[];
-  /** The number of leads by project; `slug` is null for leads that name no project. */
+  /** The numbers of leads by project; `slug` is null for leads without a project. */
   readonly projects: readonly { readonly slug: string | null; readonly count: number }[];
-  /** Every day, earliest first: "2026-05-03". */
+  /** All days of the period, such as "2026-05-03", earliest first. */
   readonly days: readonly { readonly day: string; readonly leads: number; readonly chats: number }[];
-  /** Chats that were opened from the site, by topic. */
+  /** Numbers of chats that were opened from the site, by topic. */
   readonly chats: readonly { readonly about: string; readonly count: number }[];
   /** Searches without results, most frequent first. */
   readonly misses: readonly { readonly search: string; readonly locale: Locale; readonly count: number }[];
@@ -35,7 +35,7 @@ const zone = "Africa/Cairo";
 
 export function createLeadReports(db: Kysely<Schema>) {
   return {
-    /** @param dayCount the number of days, including today */
+    /** @param dayCount the number of days up to and including today */
     async read(dayCount: number, now: Date): Promise<LeadReport> {
       const days = daysUntil(now, dayCount);
       const first = days[0] ?? "";
@@ -94,10 +94,13 @@ export function createLeadReports(db: Kysely<Schema>) {
 
 const cairoDay = sql<string>`(created_at at time zone 'Africa/Cairo')::date`;
 
-/** Earlier versions stored each chat with a reference of seven characters; later ones only count. */
+/**
+ * SQL condition for chats that an earlier version stored with a reference of seven characters; now they are only
+ * counted.
+ */
 const notedByTap = sql`length(reference) = 7`;
 
-/** Chats by day or by topic, most frequent first. */
+/** Counts chats by day or by topic, highest count first. */
 async function readChats(db: Kysely<Schema>, by: "about" | "day", since: Date, first: string) {
   const { rows } = await sql<{ name: string; count: number }>`
     select ${sql.ref(by)}::text as name, sum(taps) as count
@@ -139,7 +142,7 @@ async function readTotals(db: Kysely<Schema>, since: Date, now: Date) {
   };
 }
 
-/** The last days of Egypt's calendar, ending with today. */
+/** The last `count` days of Egypt's calendar, up to and including today. */
 function daysUntil(now: Date, count: number): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString());

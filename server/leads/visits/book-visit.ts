@@ -25,12 +25,12 @@ interface Booking extends LeadChange {
 type BookResult =
   | { readonly kind: "booked"; readonly revision: number }
   | { readonly kind: "missing" | "conflict" | "refused" }
-  /** The time was taken meanwhile, or has passed. */
+  /** The time was booked by somebody else, or has passed. */
   | { readonly kind: "slot-taken" }
-  /** The lead's visit has begun or is over. */
+  /** The lead's current visit has begun or is over. */
   | { readonly kind: "visit-over" };
 
-/** Times at which the lead's agent can show a listing; null if staff cannot book a visit for the lead. */
+/** Times at which the lead's agent is free to show the listing; null if staff cannot book a visit for this lead. */
 export async function listBookingDays(
   db: Kysely<Schema>,
   { settings }: Pick<LeadDeps, "settings">,
@@ -43,12 +43,12 @@ export async function listBookingDays(
 }
 
 /**
- * Books a visit for a lead as part of a larger change, or moves its visit to this time. The lead's agent comes;
- * visits without an agent cannot overlap. The visitor is notified, and the lead counts as answered.
+ * Books a visit with the lead's agent in the caller's transaction, or moves the lead's visit to this time. Visits
+ * without an agent must not overlap each other. The visitor is notified, and the lead counts as answered.
  */
 export async function bookVisitInTransaction(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingParts,
   booking: Booking,
 ): Promise<BookResult> {
   const { id: leadId, startsAt, wantsTransport, now } = booking;
@@ -59,13 +59,13 @@ export async function bookVisitInTransaction(
   const visit = await findVisit(tx, leadId);
   if (visit && visitRights.rebook.whyNot(visit, now) !== null) return { kind: "visit-over" };
   const { agentId } = lead;
-  const slot = await lockRescheduleSlot(tx, parts.settings.visits, { agentId, leadId, now }, startsAt);
+  const slot = await lockRescheduleSlot(tx, deps.settings.visits, { agentId, leadId, now }, startsAt);
   if (!slot) return { kind: "slot-taken" };
-  if (visit && !visit.isCancelled && isAsBefore(visit, slot, wantsTransport))
+  if (visit && !visit.isCancelled && isSameVisit(visit, slot, wantsTransport))
     return { kind: "booked", revision: lead.revision };
   await (visit
-    ? moveBooked(tx, parts, booking, { lead, visit, slot })
-    : addBooked(tx, parts, booking, { lead, slot }));
+    ? moveBooked(tx, deps, booking, { lead, visit, slot })
+    : addBooked(tx, deps, booking, { lead, slot }));
   return { kind: "booked", revision: lead.revision + 1 };
 }
 
@@ -92,8 +92,8 @@ async function findVisit(tx: Tx, leadId: number) {
 type HeldLead = NonNullable<Awaited<ReturnType<typeof holdLead>>>;
 type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
-/** Whether the same visit is booked already; then nobody is notified again. */
-function isAsBefore(visit: FoundVisit, slot: VisitSlot, wantsTransport: boolean): boolean {
+/** Whether the same visit is booked already; a second booking sends no notifications. */
+function isSameVisit(visit: FoundVisit, slot: VisitSlot, wantsTransport: boolean): boolean {
   return visit.startsAt.getTime() === slot.startsAt.getTime() && visit.wantsTransport === wantsTransport;
 }
 
@@ -104,7 +104,7 @@ async function addBooked(
   { lead, slot }: { readonly lead: HeldLead; readonly slot: VisitSlot },
 ): Promise<void> {
   const { agentId, revision } = lead;
-  const stage = await stageBooked(tx, listener, { leadId, lead, actorId, now });
+  const stage = await setVisitState(tx, listener, { leadId, lead, actorId, now });
   await tx
     .updateTable("lead")
     .set({ revision: revision + 1, updated_at: now })
@@ -121,17 +121,17 @@ async function addBooked(
 
 async function moveBooked(
   tx: Tx,
-  parts: BookingParts,
+  deps: BookingParts,
   { id: leadId, wantsTransport, actorId, now }: Booking,
   { lead, visit, slot }: { readonly lead: HeldLead; readonly visit: FoundVisit; readonly slot: VisitSlot },
 ): Promise<void> {
   const { agentId } = lead;
   const { startsAt, endsAt } = slot;
-  const stage = await stageBooked(tx, parts.listener, { leadId, lead, actorId, now });
+  const stage = await setVisitState(tx, deps.listener, { leadId, lead, actorId, now });
   const row = { id: visit.id, leadRevision: lead.revision, state: "visit" };
   await writeVisit(
     tx,
-    parts,
+    deps,
     row,
     { leadId, sequence: visit.sequence, actorId, now },
     {
@@ -157,10 +157,10 @@ async function moveBooked(
 }
 
 /**
- * Moves the lead to the state "visit", which counts as an answer.
- * @returns the change of the lead's state for the audit; empty if the state stays
+ * Changes the lead's state to "visit", which counts as an answer.
+ * @returns the state change for the audit; empty if the state does not change
  */
-async function stageBooked(
+async function setVisitState(
   tx: Tx,
   listener: LeadDeps["listener"],
   { leadId, lead, ...by }: ChangeContext & { readonly leadId: number; readonly lead: HeldLead },

@@ -14,17 +14,17 @@ import type { LeadDeps } from "../record/lead-deps.ts";
 /** Why a visit was not changed. */
 export type VisitRefusal =
   | { readonly kind: "missing" }
-  /** The visit was changed after the page was rendered. */
+  /** The visit was changed after the sender's page was rendered. */
   | { readonly kind: "stale" }
   /** The visit has begun or is over. */
   | { readonly kind: "over" }
-  /** The lead may not be used any more. */
+  /** The consent was withdrawn, so the lead may not be used. */
   | { readonly kind: "withdrawn" };
 
-/** A change of a visit; `actorId` is null for the visitor. */
+/** A change of a visit; `actorId` is null if the visitor made it. */
 export interface VisitChange extends ChangeContext {
   readonly leadId: number;
-  /** The sequence of the visit that the sender saw. */
+  /** The visit's sequence in the sender's page. */
   readonly sequence: number;
 }
 
@@ -32,17 +32,17 @@ export type CancelResult = { readonly kind: "cancelled" } | VisitRefusal;
 
 export type MoveResult =
   | { readonly kind: "moved" }
-  /** The time was taken meanwhile, or has passed. */
+  /** The new time was booked by somebody else, or has passed. */
   | { readonly kind: "taken" }
   | VisitRefusal;
 
-/** Cancels a visit; its time becomes free. */
-export function cancelVisit(parts: LeadDeps, change: VisitChange): Promise<CancelResult> {
-  return changeLeads(parts, async (tx) => {
+/** Cancels a visit. Its time can then be booked again. */
+export function cancelVisit(deps: LeadDeps, change: VisitChange): Promise<CancelResult> {
+  return changeLeads(deps, async (tx) => {
     const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     if (visit.cancelledAt) return { kind: "cancelled" };
-    await writeVisit(tx, parts, visit, change, {
+    await writeVisit(tx, deps, visit, change, {
       action: "cancel",
       columns: { cancelled_at: change.now },
       changes: { cancelled_at: { from: null, to: change.now.toISOString() } },
@@ -51,26 +51,26 @@ export function cancelVisit(parts: LeadDeps, change: VisitChange): Promise<Cance
   });
 }
 
-/** Moves a visit to another time of the same agent; a cancelled one is reinstated. */
+/** Moves a visit to another time of the same agent. A cancelled visit is reinstated. */
 export function moveVisit(
-  parts: LeadDeps,
+  deps: LeadDeps,
   change: VisitChange & { readonly startsAt: Date },
 ): Promise<MoveResult> {
   const { leadId, now } = change;
-  return changeLeads(parts, async (tx) => {
+  return changeLeads(deps, async (tx) => {
     const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     const { agentId, cancelledAt } = visit;
     const slot = await lockRescheduleSlot(
       tx,
-      parts.settings.visits,
+      deps.settings.visits,
       { agentId, leadId, now },
       change.startsAt,
     );
     if (!slot) return { kind: "taken" };
     const { startsAt, endsAt } = slot;
     if (!cancelledAt && startsAt.getTime() === visit.startsAt.getTime()) return { kind: "moved" };
-    await writeVisit(tx, parts, visit, change, {
+    await writeVisit(tx, deps, visit, change, {
       action: "move",
       columns: { starts_at: startsAt, ends_at: endsAt, cancelled_at: null },
       changes: {
@@ -84,8 +84,7 @@ export function moveVisit(
 
 /** Locks the visit until the transaction ends, or returns why it cannot be changed. */
 async function lockVisit(tx: Transaction<Schema>, { leadId, sequence, now }: VisitChange) {
-  // Locks the lead's row first, like every writer of leads (choose-agent.ts), so that the query below reads the
-  // newest data.
+  // Every writer locks the lead first (choose-agent.ts), so that the query below reads the newest data.
   await tx.selectFrom("lead").select("id").where("id", "=", leadId).forUpdate().execute();
   const row = await tx
     .selectFrom("visit")
@@ -103,10 +102,10 @@ async function lockVisit(tx: Transaction<Schema>, { leadId, sequence, now }: Vis
 }
 
 /**
- * The lead's state after the change. A lead whose visit was cancelled has to be answered anew; a reinstated visit
- * answers the lead. A state that staff have set otherwise stays.
+ * The lead's state after the change. A lead whose visit was cancelled needs another answer; a reinstated visit
+ * counts as an answer. A state that staff have chosen themselves does not change.
  */
-function stageAfter(
+function stateAfter(
   state: string,
   { cancelled_at }: Updateable<VisitTable>,
   due: Date,
@@ -121,7 +120,7 @@ interface VisitWrite {
   readonly changes: Readonly<Record<string, AuditChange>>;
 }
 
-/** Writes the row of a visit, updates the lead, notifies everybody, and records the change. */
+/** Writes the visit, updates the lead, notifies the visitor and staff, and records the change. */
 export async function writeVisit(
   tx: Transaction<Schema>,
   { listener, settings }: Pick<LeadDeps, "listener" | "settings">,
@@ -139,7 +138,7 @@ export async function writeVisit(
     .execute();
   await tx
     .updateTable("lead")
-    .set({ updated_at: now, revision: leadRevision + 1, ...stageAfter(state, columns, due) })
+    .set({ updated_at: now, revision: leadRevision + 1, ...stateAfter(state, columns, due) })
     .where("id", "=", leadId)
     .execute();
   const kept = { move: "moved", cancel: "cancelled" } as const;

@@ -11,7 +11,7 @@ interface NewVisit {
 }
 
 /**
- * Stores the visit of a lead that has none, at a time that the transaction has locked.
+ * Stores the first visit of a lead. The transaction must have locked the time.
  * @returns the visit's id
  */
 export async function insertVisit(

@@ -15,19 +15,19 @@ import type { MailSite } from "../../mail/mail.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import type { StaffVisit, Visits } from "./visits.ts";
 
-/** iCalendar feeds of visits for staff, each at a secret address for one account. */
+/** iCalendar feeds of visits. Each staff account can have one, at a secret address. */
 export type VisitFeeds = ReturnType<typeof createVisitFeeds>;
 
-/** The feed has visits of this many days before and after today. */
+/** The number of days before today from which the feed has visits; `futureDays` limits the days after today. */
 const pastDays = 31;
-const comingDays = 92;
+const futureDays = 92;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** @param site the site's details for the calendar file */
+/** @param site details of the site for the calendar file */
 export function createVisitFeeds({ db, showcase }: LeadDeps, visits: Visits, site: MailSite) {
   return {
-    /** Creates a new secret address for this account; the earlier one ends. */
+    /** Creates a secret address for this account; an earlier address stops working. */
     async open(accountId: number, now: Date): Promise<string> {
       const token = randomBytes(24).toString("base64url");
       const row = { account_id: accountId, token_hash: hashOf(token), created_at: now };
@@ -59,7 +59,9 @@ export function createVisitFeeds({ db, showcase }: LeadDeps, visits: Visits, sit
         if (closed.length > 0) await recordFeed(tx, accountId, "close-feed", now);
       });
     },
-    /** The calendar; null if the address does not exist, or its account may not see visits any more. */
+    /**
+     * The calendar file; null if the address does not exist, or its account has lost the permission to see visits.
+     */
     async read(token: string, locale: Locale, now: Date): Promise<string | null> {
       const account = await db
         .selectFrom("calendar_feed")
@@ -71,7 +73,7 @@ export function createVisitFeeds({ db, showcase }: LeadDeps, visits: Visits, sit
       const role = account ? parseRole(account.role) : null;
       if (role === null || !roleHasPermission(role, "leads:read")) return null;
       const from = addDays(toCairoIsoDate(now), -pastDays);
-      const found = await visits.list({ from, days: pastDays + comingDays, agentId: null });
+      const found = await visits.list({ from, days: pastDays + futureDays, agentId: null });
       return toICalendar({
         product: site.brandName.en,
         name: getServerTexts(locale, "calendar")("feed", { brand: textIn(locale, site.brandName) }),
@@ -83,7 +85,7 @@ export function createVisitFeeds({ db, showcase }: LeadDeps, visits: Visits, sit
   };
 }
 
-/** Records that visits can be read without a password; the record has no part of the address. */
+/** Records in the audit that visits can be read without a password. The entry contains no part of the address. */
 function recordFeed(
   tx: Transaction<Schema>,
   entityId: number,
@@ -94,8 +96,8 @@ function recordFeed(
 }
 
 /**
- * An event without data about the visitor, because calendar programs store what they read, often abroad. It links
- * to the page with the rest.
+ * An event without personal data, because calendar programs store events, often abroad. It links to the staff page
+ * with the details.
  */
 function toEvent(
   visit: StaffVisit,

@@ -9,7 +9,7 @@ import type { LeadDeps } from "../record/lead-deps.ts";
 import type { Lead, Visit } from "../record/lead-row.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 
-/** What a visitor sees of their lead: what they sent, and nothing that staff added. */
+/** What visitors see of their own lead: only what they sent, nothing that staff added. */
 export interface VisitorRequest extends Pick<
   Lead,
   | "reference"
@@ -36,20 +36,23 @@ export interface VisitorRequest extends Pick<
   readonly visit: Pick<Visit, "startsAt" | "endsAt" | "wantsTransport" | "sequence" | "isCancelled"> | null;
 }
 
-/** A visitor's own lead, by its secret link (`Leads.linkTo`). Null if the link is not valid or has expired. */
+/**
+ * Lets visitors see and change their own lead by its secret link (`Leads.linkTo`). Functions return null if the
+ * link is not valid or has expired.
+ */
 export type VisitorRequests = ReturnType<typeof createVisitorRequests>;
 
 /**
- * The number of changes after which visitors cannot move a visit themselves, because each change is mailed to
- * whatever address was typed. Staff can still move it, and visitors can always cancel it.
+ * The number of changes after which visitors can no longer move a visit, because each change sends mails to an
+ * unverified address. Staff can still move it, and visitors can always cancel it.
  */
-const mostOwnChanges = 8;
+const maxVisitorChanges = 8;
 
-/** Days for which a link opens a request [LEAD-12], so that whoever finds an old mail cannot read it. */
+/** The number of days for which a link works [LEAD-12], so that nobody can use the link in an old mail. */
 const linkDays = 180;
 
-/** The expiry of the link, from the lead or its visit, whichever is later. */
-function linkEnd({
+/** When the link expires, counted from the lead or from its visit, whichever is later. */
+function linkExpiry({
   createdAt,
   startsAt,
 }: {
@@ -59,9 +62,9 @@ function linkEnd({
   return Math.max(createdAt.getTime(), startsAt?.getTime() ?? 0) + linkDays * 86_400_000;
 }
 
-/** @param site the site's details for the calendar file */
-export function createVisitorRequests(parts: LeadDeps, site: MailSite) {
-  const { db, keys, settings } = parts;
+/** @param site details of the site for the calendar file */
+export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
+  const { db, keys, settings } = deps;
   const idOf = async (link: string, now: Date): Promise<number | null> => {
     const reference = keys.readLink(link);
     if (reference === null) return null;
@@ -71,7 +74,7 @@ export function createVisitorRequests(parts: LeadDeps, site: MailSite) {
       .select(["lead.id", "lead.created_at as createdAt", "visit.starts_at as startsAt"])
       .where("reference", "=", reference)
       .executeTakeFirst();
-    return row && now.getTime() < linkEnd(row) ? row.id : null;
+    return row && now.getTime() < linkExpiry(row) ? row.id : null;
   };
   const leadOf = async (link: string, now: Date): Promise<Lead | null> => {
     const id = await idOf(link, now);
@@ -82,7 +85,7 @@ export function createVisitorRequests(parts: LeadDeps, site: MailSite) {
       const lead = await leadOf(link, now);
       return lead && toOwnRequest(lead);
     },
-    /** Times to which the visit can be moved, including its own. */
+    /** Times to which the visit can be moved, including its current one. */
     async listVisitDays(link: string, now: Date): Promise<readonly VisitDay[]> {
       const lead = await leadOf(link, now);
       if (!lead?.visit) return [];
@@ -95,21 +98,21 @@ export function createVisitorRequests(parts: LeadDeps, site: MailSite) {
       now: Date,
     ): Promise<MoveResult | { readonly kind: "often" }> {
       const leadId = await idOf(link, now);
-      if (leadId !== null && to.sequence >= mostOwnChanges) return { kind: "often" };
-      return leadId === null ? { kind: "missing" } : moveVisit(parts, { leadId, ...to, actorId: null, now });
+      if (leadId !== null && to.sequence >= maxVisitorChanges) return { kind: "often" };
+      return leadId === null ? { kind: "missing" } : moveVisit(deps, { leadId, ...to, actorId: null, now });
     },
     async cancelVisit(link: string, sequence: number, now: Date): Promise<CancelResult> {
       const leadId = await idOf(link, now);
       return leadId === null
         ? { kind: "missing" }
-        : cancelVisit(parts, { leadId, sequence, actorId: null, now });
+        : cancelVisit(deps, { leadId, sequence, actorId: null, now });
     },
-    /** Withdraws a consent; false if there was none. */
+    /** Withdraws a consent. Returns false if there was none to withdraw. */
     async withdraw(link: string, purpose: ConsentPurpose, now: Date): Promise<boolean> {
       const leadId = await idOf(link, now);
-      return leadId !== null && withdrawConsent(parts, { leadId, purpose, actorId: null, now });
+      return leadId !== null && withdrawConsent(deps, { leadId, purpose, actorId: null, now });
     },
-    /** The visit as an iCalendar file; null if there is none. */
+    /** The visit as an iCalendar file; null without a visit. */
     async calendar(link: string, now: Date): Promise<string | null> {
       const lead = await leadOf(link, now);
       return lead && toVisitCalendar(lead, site, now);

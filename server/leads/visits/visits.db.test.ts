@@ -38,7 +38,7 @@ describeEachDatabase("A visit", (kind) => {
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
 
-  /** Books a visit, and returns it with the visitor's link. */
+  /** Books a visit, and returns it with the visitor's secret link. */
   const book = async (startsAt = nine, values = {}) => {
     const id = await scene.storeLead(
       { slot: startsAt.toISOString(), project: "the-brooks", email: "mona@example.com", ...values },
@@ -140,7 +140,7 @@ describeEachDatabase("A visit", (kind) => {
         .executeTakeFirstOrThrow();
     expect(await leadOf()).toMatchObject({ state: "visit", answered_at: null });
     const promised = (await leadOf()).due_at;
-    // Two days after the booking, so that the new deadline is later than the first.
+    // Two days later, so that the new deadline is after the first one.
     const cancelledAt = leadTestTimeAfter(2 * 86_400 - 5 * 3_600);
     expect(cancelledAt.getTime()).toBeLessThan(nine.getTime());
     expect(await own.cancelVisit(link, 0, cancelledAt)).toEqual({ kind: "cancelled" });
@@ -234,7 +234,7 @@ describeEachDatabase("A visit", (kind) => {
       const { id } = await book();
       await scene.db
         .updateTable("visit")
-        // Saturday at 23:30 in Cairo, in summer time.
+        // Saturday at 23:30 in Cairo, during summer time.
         .set({ starts_at: new Date("2026-05-02T20:30:00Z"), ends_at: new Date("2026-05-02T21:30:00Z") })
         .where("lead_id", "=", id)
         .execute();

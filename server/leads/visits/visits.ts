@@ -9,7 +9,7 @@ import type { LeadSubjectIds } from "../assignment/eligible-agents.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import type { Lead } from "../record/lead-row.ts";
 
-/** A visit as staff see it. */
+/** A visit as staff pages list it. */
 export type StaffVisit = Readonly<InferResult<ReturnType<typeof selectVisits>>[number]>;
 
 interface VisitSpan {
@@ -20,28 +20,28 @@ interface VisitSpan {
   readonly agentId: number | null;
 }
 
-/** Visits for staff, and the times that can be booked. */
+/** Reads and changes visits for staff, and finds times that can be booked. */
 export type Visits = ReturnType<typeof createVisits>;
 
-/** Callers check the permission. */
-export function createVisits(parts: LeadDeps) {
-  const { db, settings } = parts;
+/** Callers must check the permission. */
+export function createVisits(deps: LeadDeps) {
+  const { db, settings } = deps;
   return {
-    /** Times at which an agent who may answer a lead about this subject can come. */
-    listDays: (about: LeadSubjectIds, now: Date) => listOpenDays(db, parts, about, now),
-    /** Visits in the order of time, without withdrawn leads and spam, but with merged leads. */
+    /** Times at which an agent who may answer a lead about this subject is free. */
+    listDays: (about: LeadSubjectIds, now: Date) => listOpenDays(db, deps, about, now),
+    /** Visits by time; without withdrawn and spam leads, but with merged ones. */
     list: (span: VisitSpan): Promise<readonly StaffVisit[]> => listVisits(db, span),
     async find(leadId: number): Promise<StaffVisit | null> {
       const row = await selectVisits(db).where("visit.lead_id", "=", leadId).executeTakeFirst();
       return row ?? null;
     },
-    /** Times at which staff can book a visit for this lead, or move its visit. */
-    listBookings: (lead: Lead, now: Date) => listBookingDays(db, parts, lead, now),
-    /** Times to which this visit can be moved. */
+    /** Times at which staff can book a visit for this lead, or to which they can move its visit. */
+    listBookings: (lead: Lead, now: Date) => listBookingDays(db, deps, lead, now),
+    /** Times to which staff can move this visit. */
     listMoves: ({ agentId, leadId }: StaffVisit, now: Date) =>
       listRescheduleDays(db, settings.visits, { agentId, leadId, now }),
-    move: (change: VisitChange & { readonly startsAt: Date }) => moveVisit(parts, change),
-    cancel: (change: VisitChange) => cancelVisit(parts, change),
+    move: (change: VisitChange & { readonly startsAt: Date }) => moveVisit(deps, change),
+    cancel: (change: VisitChange) => cancelVisit(deps, change),
   };
 }
 
@@ -71,10 +71,10 @@ function selectVisits(db: Kysely<Schema>) {
       "lead.reference",
       "lead.state",
       "lead.personal_name as name",
-      // E.164.
+      // The phone number in E.164 format.
       "lead.personal_phone as phone",
       "lead.project_slug as projectSlug",
-      // The name in the visitor's language.
+      // The project's name in the visitor's language.
       "lead.project_name as projectName",
       "lead.developer_name as developerName",
       "lead.unit_code as unitCode",
@@ -89,6 +89,6 @@ function selectVisits(db: Kysely<Schema>) {
     ]);
 }
 
-/** The agent's name; null for a visit without an agent. An unknown Arabic name falls back to the English one. */
+/** The agent's name; null for a visit without an agent. The English name is used if there is no Arabic one. */
 const agentName = sql<Bilingual | null>`case when agent.id is not null then
   json_build_object('en', agent.name, 'ar', coalesce(nullif(agent.name_ar, ''), agent.name)) end`;

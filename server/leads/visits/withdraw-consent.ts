@@ -7,24 +7,24 @@ import { changeLeads } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
-/** The withdrawal of a consent; `actorId` is null for the visitor. */
+/** A withdrawal of a consent; `actorId` is null if the visitor made it. */
 interface Withdrawal extends ChangeContext {
   readonly leadId: number;
-  /** The purpose that is no longer allowed; with "contact" all other consents are withdrawn too. */
+  /** The purpose whose consent is withdrawn. A withdrawal of "contact" includes all other purposes. */
   readonly purpose: ConsentPurpose;
 }
 
 /**
- * Withdraws a consent. Without the consent to contact the lead may not be used: its waiting deliveries are
- * stopped, and its visit is cancelled with a notice to staff.
+ * Withdraws a consent. Without the consent to contact, the lead may not be used: waiting deliveries are stopped,
+ * and the visit is cancelled with a notice to staff.
  * @returns whether there was a consent to withdraw
  */
 export function withdrawConsent(
-  parts: Pick<LeadDeps, "db" | "listener">,
+  deps: Pick<LeadDeps, "db" | "listener">,
   { leadId, purpose, ...change }: Withdrawal,
 ): Promise<boolean> {
   const { now } = change;
-  return changeLeads(parts, async (tx) => {
+  return changeLeads(deps, async (tx) => {
     const lead = await tx
       .selectFrom("lead")
       .select(["id", "revision"])
@@ -50,7 +50,7 @@ export function withdrawConsent(
     const visit = isAll ? await cancelOpenVisit(tx, leadId, now) : undefined;
     const visitSequence = visit && visit.ends_at > now ? visit.sequence : null;
     const event = { kind: "withdrawn", isContact: isAll, visitSequence } as const;
-    await recordLeadEvent(tx, parts.listener, { leadId, event, ...change });
+    await recordLeadEvent(tx, deps.listener, { leadId, event, ...change });
     const to = withdrawn.map((consent) => consent.purpose).toSorted();
     const changes = { consents: { from: to, to: [] } };
     await recordChange(tx, change, {

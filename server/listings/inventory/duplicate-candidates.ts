@@ -5,21 +5,21 @@ import {
 } from "../../../domain/listings/duplicates.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
-/** A listing with the values in which it is compared with others of the same key. */
+/** A listing with the values that are compared to find duplicates. */
 export interface DuplicateCandidate extends DuplicateTraits {
   readonly id: number;
   readonly unitCode: string;
   readonly priceEgp: number;
 }
 
-/** Listings by keys that two entries of the same unit share (domain/listings/duplicates.ts). */
+/** Groups listings by keys: two listings of the same unit have a key in common (domain/listings/duplicates.ts). */
 export class DuplicateCandidates {
   readonly #byKey = new Map<string, DuplicateCandidate[]>();
   readonly #keyOf = new Map<number, string>();
 
   /**
-   * Adds, replaces or (null) removes the listing.
-   * @returns the keys whose listings have to be compared again
+   * Adds or replaces a listing; null removes it.
+   * @returns the keys whose listings must be compared again
    */
   put(id: number, property: IndexedListing | null): readonly string[] {
     const before = this.#keyOf.get(id);
@@ -35,8 +35,8 @@ export class DuplicateCandidates {
   }
 
   /**
-   * The listings with a key, and whether each has a duplicate: none has one if more than `maxDuplicateGroupSize` share
-   * the key.
+   * Returns the listings with a key, and whether each has a duplicate. If more than `maxDuplicateGroupSize`
+   * listings have the key, none counts as a duplicate.
    */
   compare(key: string): readonly (readonly [id: number, hasDuplicate: boolean])[] {
     const alike = this.#byKey.get(key) ?? [];
@@ -44,12 +44,12 @@ export class DuplicateCandidates {
     return alike.map((home) => [home.id, !areTooMany && alike.some((other) => isDuplicate(home, other))]);
   }
 
-  /** Possible duplicates, oldest first. */
+  /** Possible duplicates of a listing, oldest first. */
   duplicatesOf(id: number): readonly DuplicateCandidate[] {
     const alike = this.#byKey.get(this.#keyOf.get(id) ?? "") ?? [];
     const home = alike.find((one) => one.id === id);
     if (!home || alike.length > maxDuplicateGroupSize) return [];
-    // The internal order is that of the last write, which differs between processes.
+    // Sorted, because the internal order is that of the last writes, which differs between processes.
     return alike.filter((other) => isDuplicate(home, other)).toSorted((one, next) => one.id - next.id);
   }
 

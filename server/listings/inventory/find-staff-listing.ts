@@ -14,9 +14,9 @@ export interface StaffListing extends StoredListing {
   readonly confirmedAt: Date | null;
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
-  /** Why the price is unusual for the unit type; null if it is not, or if staff have confirmed it. */
+  /** Why the price is unusual for the unit type; null if it is usual, or staff have confirmed it. */
   readonly priceDoubt: PriceWarning | null;
-  /** The price that staff have confirmed, and when; null if there is none. */
+  /** The price that staff have confirmed, with the time; null if there is none. */
   readonly confirmedPrice: { readonly egp: number; readonly at: Date } | null;
   readonly duplicates: readonly {
     readonly id: number;
@@ -25,7 +25,7 @@ export interface StaffListing extends StoredListing {
   }[];
 }
 
-/** A listing with all details, even if deleted; null if it does not exist. */
+/** Loads a listing with all details, even a deleted one; null if it does not exist. */
 export async function findStaffListing(
   db: Kysely<Schema>,
   set: InventorySet,

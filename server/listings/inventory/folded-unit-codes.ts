@@ -1,15 +1,15 @@
 const slotsPerText = 1_024;
 
-/** The longest folded unit code (db/migrations/0001) plus a separator. */
+/** The maximum length of a folded unit code (db/migrations/0001) with a separator. */
 const charactersPerCode = 41;
 
 /**
- * Folded unit codes by slot, joined into texts of a thousand each, because searching one long text is faster than
- * many short ones.
+ * Folded unit codes by slot. A thousand codes are joined into each text, because one long text is searched faster
+ * than many short ones.
  */
 export class FoldedUnitCodes {
   readonly #codes: string[] = [];
-  /** The joined texts; null where a code has changed since its text was joined. */
+  /** The joined texts; null means that a code has changed since, so the text must be joined again. */
   readonly #texts: (string | null)[] = [];
 
   get(slot: number): string {
@@ -21,7 +21,7 @@ export class FoldedUnitCodes {
     this.#texts[Math.floor(slot / slotsPerText)] = null;
   }
 
-  /** Returns 1 for each slot whose code contains these letters and digits. */
+  /** Returns an array with 1 for each slot whose code contains `part`. */
   find(part: string): Uint8Array {
     const isFound = new Uint8Array(this.#codes.length);
     for (let index = 0; index < this.#texts.length; index++) {

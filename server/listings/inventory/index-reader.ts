@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import { fieldsBuyersSearchBy } from "../../../domain/listings/completeness.ts";
 import { type IndexedListing, type IndexRow, toIndexedListing } from "./indexed-listing.ts";
 
-/** SQL condition: a text has English but no Arabic, which `findMissing` reports too. */
+/** SQL condition: a text is present in English but not in Arabic, which `findMissing` reports as missing. */
 const lacksArabic = sql.join(
   translatedFieldPairs.map(([english, arabic]) => {
     const [en, ar] = [fieldTable[english].column, fieldTable[arabic].column].map((column) => sql.ref(column));
@@ -28,12 +28,13 @@ function columnsOf(field: Text) {
   return sql.join([field, `${field}ar` as const].map((name) => sql.ref(fieldTable[name].column)));
 }
 
-/** Whether a text is present in either language. */
+/** SQL condition: a text is present in at least one language. */
 function isSaid(field: Text) {
   return sql`concat(${columnsOf(field)}) <> ''`;
 }
 
-// Looks for pictures with a limit, because the planner may turn "exists" into a scan of all pictures.
+// Pictures are found by a subquery with a limit, because the planner may turn "exists" into a scan of all
+// pictures.
 const indexColumns = sql`
   id, tx::text as tx, unit_code, project_name_en, project_name_ar, project_slug, developer_slug, location_en, unit_type,
   area_m2, rooms, bathrooms, price_egp, down_payment_egp, monthly_egp, payment, finishing, delivery_quarter, original_price_egp, price_confirmed_egp, status, is_sample,
@@ -48,10 +49,13 @@ const indexColumns = sql`
   case when num_nonnulls(paid_egp, over_egp, remaining_egp) > 0
        then json_build_array(paid_egp, over_egp, remaining_egp) end as contract`;
 
-/** Rows per query: few enough to block neither the embedded database nor the event loop for long. */
+/** Rows per query: few enough that neither the embedded database nor the event loop is blocked for long. */
 const rowsPerRead = 1_000;
 
-/** Identifies the transactions whose changes were read, like `Snapshot` in server/search/following/snapshot.ts. */
+/**
+ * Identifies the transactions whose changes have been read, like `Snapshot` in
+ * server/search/following/snapshot.ts.
+ */
 export interface IndexSnapshot {
   readonly xmin: number;
   readonly readTx: ReadonlySet<number>;
@@ -64,14 +68,14 @@ export interface IndexChanges {
 }
 
 export interface IndexReader {
-  /** The transaction id below which all transactions have ended (pg_snapshot_xmin). */
+  /** The lowest transaction id that may still be in progress (pg_snapshot_xmin). */
   xmin(): Promise<number>;
   all(): AsyncGenerator<readonly IndexedListing[], void, void>;
-  /** The changes that are not in `known`, in one snapshot; null if there are more than `most`. */
+  /** Reads the changes that are not in `known`, in one database snapshot; null if there are more than `most`. */
   since(known: IndexSnapshot, most: number): Promise<IndexChanges | null>;
 }
 
-/** Reads rows as one JSON value, which the embedded database returns much faster than rows. */
+/** Creates a reader that receives rows as one JSON value, because the embedded database returns that much faster. */
 export function createIndexReader(db: Kysely<Schema>): IndexReader {
   return {
     async xmin() {
@@ -97,7 +101,7 @@ export function createIndexReader(db: Kysely<Schema>): IndexReader {
 
     async since({ xmin: from, readTx }, most) {
       const isUnread = sql`tx >= ${String(from)}::xid8 and tx <> all (${[...readTx].map(String)}::xid8[])`;
-      // Ordered by the index and limited, because a planner without statistics would scan the whole table.
+      // Uses the order of an index and a limit, because a planner without statistics would scan the whole table.
       const { rows } = await sql<{ xmin: string; changed: IndexRow[]; gone: { id: number; tx: string }[] }>`
         with changed as materialized (
           select ${indexColumns} from listing where ${isUnread} order by listing.tx limit ${most + 1}

@@ -9,10 +9,10 @@ import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { requireKnownValue, requireListingStatus } from "../record/listing-fields-row.ts";
 
-/** The data of a listing that the inventory finds, sorts and counts by. Times are in milliseconds. */
+/** The data by which the inventory finds, sorts and counts listings. Times are in milliseconds. */
 export interface IndexedListing extends DuplicateListingFacts {
   readonly id: number;
-  /** The id of the transaction that wrote the listing last. */
+  /** The id of the last transaction that wrote the listing. */
   readonly tx: number;
   readonly unitCode: string;
   readonly foldedCode: string;
@@ -22,22 +22,22 @@ export interface IndexedListing extends DuplicateListingFacts {
   readonly priceEgp: number;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** The time from which the period until the next confirmation counts; null if the listing needs no confirmation. */
+  /** The start of the period after which the listing must be confirmed again; null if it needs no confirmation. */
   readonly confirmedSince: number | null;
-  /** Whether `findMissing` (domain/listings/completeness.ts) finds anything. */
+  /** Whether `findMissing` (domain/listings/completeness.ts) reports missing data. */
   readonly isIncomplete: boolean;
   /** Whether the amounts of the resale contract break a rule (domain/listings/resale-contract.ts). */
   readonly hasContractFault: boolean;
-  /** Whether the way of payment is not stated (domain/listings/payment-method.ts). */
+  /** Whether the payment method is not stated (domain/listings/payment-method.ts). */
   readonly isPaymentUnstated: boolean;
-  /** Whether the price is unusual for the unit type and not confirmed (domain/listings/usual-prices.ts). */
+  /** Whether the price is unusual for the unit type and unconfirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;
-  /** Whether the listing lacks essential values (domain/listings/essentials.ts). */
+  /** Whether essential values are missing (domain/listings/essentials.ts). */
   readonly isBare: boolean;
   readonly duplicateKey: string | null;
 }
 
-/** A listing's row in the JSON that the database returns. Times are in seconds. */
+/** A row of a listing as JSON from the database. Times are in seconds. */
 export interface IndexRow {
   readonly id: number;
   readonly tx: string;
@@ -48,7 +48,7 @@ export interface IndexRow {
   readonly developer_slug: string;
   readonly location_en: string;
   readonly unit_type: string;
-  /** The seller's words for a unit type that the site does not know; null for a known one. */
+  /** The seller's name for an unknown unit type, in both languages; null if the unit type is known. */
   readonly other_kind: readonly [en: string, ar: string] | null;
   readonly is_titled: boolean;
   readonly has_place: boolean;
@@ -69,7 +69,7 @@ export interface IndexRow {
   readonly updated_s: number;
   readonly confirmed_s: number | null;
   readonly is_incomplete: boolean;
-  /** The amounts of the resale contract (paid, over, remaining); null if none is known. */
+  /** The paid amount, the overprice and the remaining amount of the resale contract; null if none is known. */
   readonly contract: readonly [number | null, number | null, number | null] | null;
 }
 

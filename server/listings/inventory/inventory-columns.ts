@@ -4,7 +4,7 @@ import { isOfferedStatus } from "../../../domain/listings/listing.ts";
 import { FoldedUnitCodes } from "./folded-unit-codes.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
-/** A bit for each view of the inventory except "due", which depends on the day. */
+/** One bit for each view of the inventory, except "due", which depends on the current day. */
 export const inventoryViewBits = {
   all: 1,
   active: 2,
@@ -21,10 +21,10 @@ export const inventoryViewBits = {
   bare: 4_096,
 } as const satisfies Record<Exclude<InventoryView, "due">, number>;
 
-/** The number that an empty developer or location has in `Words`. */
+/** The number of an empty developer name or location in `Words`. */
 export const emptyNameNumber = 0;
 
-/** Interned texts, numbered from 0, which is "". */
+/** Assigns a number to each distinct text; 0 is the empty text. */
 class Words {
   readonly #numbers = new Map([["", emptyNameNumber]]);
 
@@ -39,23 +39,23 @@ class Words {
 }
 
 /**
- * Listings by column, so that a scan of a hundred thousand takes milliseconds. Each listing has a slot; removed
- * listings leave empty slots.
+ * Stores listings by column, so that a hundred thousand are scanned in milliseconds. Each listing has a slot; a
+ * removed listing leaves an empty slot.
  */
 export class InventoryColumns {
   /** The number of slots, including empty ones. */
   size = 0;
   ids = new Float64Array(0);
   txs = new Float64Array(0);
-  /** The views of each listing, as `inventoryViewBits`; 0 in an empty slot. */
+  /** The views that include each listing, as a combination of `inventoryViewBits`; 0 for an empty slot. */
   views = new Uint16Array(0);
-  /** 1 for a sample, deleted or not. */
+  /** 1 for a sample, whether deleted or not. */
   samples = new Uint8Array(0);
   prices = new Float64Array(0);
   areas = new Int32Array(0);
   created = new Float64Array(0);
   updated = new Float64Array(0);
-  /** NaN if no confirmation is needed. */
+  /** The start of the confirmation period in milliseconds; NaN if the listing needs no confirmation. */
   confirmedSince = new Float64Array(0);
   projects = new Int32Array(0);
   developers = new Int32Array(0);
@@ -64,7 +64,10 @@ export class InventoryColumns {
   readonly #names = new Words();
   readonly #slugs = new Words();
   readonly #locations = new Words();
-  /** By number in `projects`: the searched text in both languages, and the name to sort by. */
+  /**
+   * Texts by number in `projects`: the searchable name in both languages, and the name by which listings are
+   * sorted.
+   */
   readonly projectTexts: string[] = [""];
   readonly projectSortNames: string[] = [""];
 

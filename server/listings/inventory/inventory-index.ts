@@ -6,18 +6,18 @@ import { createIndexReader, type IndexSnapshot } from "./index-reader.ts";
 import { InventorySet } from "./inventory-set.ts";
 
 export interface InventoryIndex {
-  /** All listings as committed when this was called, or later. */
+  /** Returns all listings, including every change that was committed before the call. */
   current(): Promise<InventorySet>;
 }
 
-/** With more changes than this, all listings are read anew in parts. */
+/** If there are more changes, all listings are read again in parts. */
 const changesMost = 5_000;
-/** Higher during a full read, because an import may be running meanwhile. */
+/** The limit while all listings are read; higher, because an import may be running at the same time. */
 const changesMostOfBuild = 50_000;
 
 /**
- * All listings in memory, read at first use. Before each answer, changes since the last read are loaded (by
- * transaction id, as in server/search/following/refresh.ts), so that staff see everything that any process has
+ * Holds all listings in memory, which are read at the first use. Before each answer, changes since the last read
+ * are loaded (by transaction id, as in server/search/following/refresh.ts), so that staff see what any process
  * saved before.
  */
 export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): InventoryIndex {
@@ -29,7 +29,7 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): Inve
   let next: Promise<InventorySet> | null = null;
 
   const build = async (): Promise<InventorySet> => {
-    // The parts are read at different times: whatever is committed from here on is read again.
+    // The parts are read at different times, so changes that are committed from now on are read again afterwards.
     known = { xmin: await reader.xmin(), readTx: new Set() };
     const built = new InventorySet();
     for await (const properties of reader.all()) {
@@ -43,7 +43,7 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): Inve
 
   const catchUp = async (old: InventorySet, most: number): Promise<InventorySet> => {
     const changes = await reader.since(known, most);
-    // Transaction ids only rise; a lower one means that the address now leads to another database.
+    // Transaction ids only increase; a lower one means that the connection now leads to another database.
     if (changes === null || changes.known.xmin < known.xmin) return build();
     old.apply(changes.properties, changes.goneIds);
     known = changes.known;
@@ -52,8 +52,8 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): Inve
 
   const refresh = () => {
     const startedAt = clock();
-    // If the last read is older than `maxCatchUpAgeMs`, tombstones of rows deleted since may be gone: all is read
-    // anew.
+    // If the last read is older than `maxCatchUpAgeMs`, tombstones of deleted rows may be gone already, so all
+    // listings are read again.
     const isCurrent = set !== null && startedAt - readAt <= maxCatchUpAgeMs;
     running = (set && isCurrent ? catchUp(set, changesMost) : build())
       .then((read) => {
@@ -67,8 +67,8 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): Inve
   return {
     current() {
       if (!running) return refresh();
-      // A read in progress may have begun before the caller's own change, so all callers meanwhile share the next
-      // one.
+      // The read in progress may have begun before the caller's change. All callers that arrive meanwhile share
+      // the next one.
       next ??= running
         .catch(() => null)
         .then(() => {

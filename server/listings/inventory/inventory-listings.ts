@@ -12,7 +12,7 @@ import type { Schema } from "../../db/schema.ts";
 import { storedListingColumns, toStoredListing } from "../record/listing-fields-row.ts";
 import type { InventorySet } from "./inventory-set.ts";
 
-/** A listing in the inventory. Amounts are whole EGP; 0 means unknown. */
+/** A listing in the inventory's list. Amounts are whole EGP; 0 means unknown. */
 export interface InventoryListing {
   readonly id: number;
   readonly revision: number;
@@ -26,26 +26,26 @@ export interface InventoryListing {
   readonly priceEgp: number;
   readonly status: ListingStatus;
   readonly isSample: boolean;
-  /** The cover in the size of the list; null without pictures. */
+  /** The cover picture in the size of the list; null without pictures. */
   readonly cover: { readonly url: string; readonly placeholder: string } | null;
   readonly pictureCount: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly confirmedAt: Date | null;
-  /** Whether a confirmation is overdue or due soon (`confirmationDueCutoff`, domain/listings/freshness.ts). */
+  /** Whether the next confirmation is overdue or due soon (`confirmationDueCutoff`, domain/listings/freshness.ts). */
   readonly isDue: boolean;
   readonly missing: readonly MissingPart[];
-  /** The essential values that it lacks; empty if it can be published. */
+  /** The essential values that are missing; empty if the listing can be published. */
   readonly draftLacks: readonly Essential[];
-  /** Whether the price is unusual for the unit type and not confirmed. */
+  /** Whether the price is unusual for the unit type and unconfirmed. */
   readonly isPriceOpen: boolean;
-  /** Faults in the figures of its resale contract. */
+  /** Faults in the amounts of the resale contract. */
   readonly contractFaults: readonly ContractFault[];
   /** Unit codes of possible duplicates. */
   readonly duplicates: readonly string[];
 }
 
-/** The summaries of a page's listings in their order, without those deleted meanwhile. */
+/** Reads the listings of a page in the order of `ids`, without those that were deleted meanwhile. */
 export async function readInventoryListings(
   db: Kysely<Schema>,
   set: InventorySet,

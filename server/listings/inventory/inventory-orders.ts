@@ -1,10 +1,10 @@
 import type { InventorySort } from "../../../domain/listings/inventory-query.ts";
 import type { InventoryColumns } from "./inventory-columns.ts";
 
-/** Compares two slots; negative if the first one comes first. */
+/** Compares two slots; negative if the first slot comes first. */
 export type SlotComparator = (one: number, other: number) => number;
 
-/** The comparison of each order for these columns. */
+/** Creates the comparator of each sort order for these columns. */
 export function createSlotComparators(
   columns: InventoryColumns,
 ): Readonly<Record<InventorySort, SlotComparator>> {
@@ -12,7 +12,7 @@ export function createSlotComparators(
     columns.created[other]! - columns.created[one]! || columns.ids[other]! - columns.ids[one]!;
   const byCode: SlotComparator = (one, other) =>
     compareTexts(columns.codes.get(one), columns.codes.get(other));
-  /** Listings without a price come last in both directions. */
+  /** Listings without a price come last, whether prices ascend or descend. */
   const byPrice =
     (direction: 1 | -1): SlotComparator =>
     (one, other) => {
@@ -31,7 +31,7 @@ export function createSlotComparators(
       if (project === otherProject) return byCode(one, other);
       const [name, otherName] = [columns.projectSortNames[project]!, columns.projectSortNames[otherProject]!];
       if (name === otherName) return byCode(one, other);
-      // Empty names come last.
+      // Listings with an empty name come last.
       if (name === "" || otherName === "") return name === "" ? 1 : -1;
       return compareTexts(name, otherName);
     },
@@ -40,7 +40,7 @@ export function createSlotComparators(
   };
 }
 
-/** Like `filter`, but much faster. */
+/** Does the same as `filter`, but much faster. */
 export function filterSlots(slots: Int32Array, isChosen: (slot: number) => boolean): Int32Array {
   const chosen = new Int32Array(slots.length);
   let count = 0;
@@ -51,7 +51,7 @@ export function filterSlots(slots: Int32Array, isChosen: (slot: number) => boole
   return chosen.subarray(0, count);
 }
 
-/** Removes the touched slots from a sorted list, and merges the added ones, which are sorted too, into it. */
+/** Removes changed slots from a sorted list, and merges the added slots, which are also sorted, into it. */
 export function updateSortedSlots(
   sorted: Int32Array,
   isTouched: Uint8Array,
@@ -71,7 +71,7 @@ export function updateSortedSlots(
   return patched;
 }
 
-/** The first position whose slot comes after the given one. */
+/** The first position of a slot that comes after the given one. */
 function placeOf(slot: number, sorted: Int32Array, from: number, order: SlotComparator): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {

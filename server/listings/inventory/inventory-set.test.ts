@@ -37,7 +37,7 @@ const row: IndexRow = {
   contract: null,
 };
 
-/** A fixed pseudo-random sequence. */
+/** A pseudo-random sequence that is the same in every run. */
 function* numbers(): Generator<number, never, void> {
   for (let state = 12_345; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -68,7 +68,7 @@ test("orders patched through thousands of changes equal those of a complete read
         updated_s: below(50),
       });
     });
-    // Of several versions of a row the last one counts, because the database returns only that.
+    // The database returns only the last version of a row, so earlier versions are dropped here too.
     const last = [...new Map(changed.map((property) => [property.id, property])).values()];
     const goneIds = [1 + below(300)].filter((id) => last.every((property) => property.id !== id));
     patched.apply(last, goneIds);

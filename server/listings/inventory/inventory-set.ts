@@ -4,7 +4,7 @@ import type { IndexedListing } from "./indexed-listing.ts";
 import { InventoryColumns, inventoryViewBits } from "./inventory-columns.ts";
 import { createSlotComparators, updateSortedSlots } from "./inventory-orders.ts";
 
-/** All listings in memory, in the requested orders, with possible duplicates of each. */
+/** All listings in memory, sorted in the orders that were requested, with possible duplicates of each. */
 export class InventorySet {
   readonly columns = new InventoryColumns();
   readonly #orders = createSlotComparators(this.columns);
@@ -13,7 +13,7 @@ export class InventorySet {
   readonly #alike = new DuplicateCandidates();
   readonly #sorted = new Map<InventorySort, Int32Array>();
 
-  /** Adds or updates listings, and removes deleted ones. Repeated changes are skipped. */
+  /** Adds or updates listings, and removes deleted ones. Changes that were applied already are skipped. */
   apply(properties: readonly IndexedListing[], goneIds: readonly number[]): void {
     const removed = goneIds.flatMap((id) => this.#remove(id));
     const changed = properties.filter(({ id, tx }) => {
@@ -35,7 +35,7 @@ export class InventorySet {
     }
   }
 
-  /** All slots of `columns` in an order. */
+  /** Returns all slots of `columns` in this order. */
   sortedBy(sort: InventorySort): Int32Array {
     let sorted = this.#sorted.get(sort);
     if (!sorted) {

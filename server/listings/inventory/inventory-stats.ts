@@ -1,6 +1,6 @@
 import { emptyNameNumber, type InventoryColumns, inventoryViewBits } from "./inventory-columns.ts";
 
-/** The figures of [STAT-1]. Deleted properties are not counted. Money is whole EGP. */
+/** The statistics of [STAT-1]. Deleted listings are not counted. Amounts are whole EGP. */
 export interface InventoryStats {
   readonly totalProperties: number;
   readonly activeProperties: number;
@@ -8,7 +8,7 @@ export interface InventoryStats {
   readonly removedProperties: number;
   readonly updateProperties: number;
   readonly totalValue: number;
-  /** The total divided by the count [STAT-2]; 0 without listings. */
+  /** The total price divided by the number of listings [STAT-2]; 0 without listings. */
   readonly averagePrice: number;
   /** The lowest known price; null if none is known. */
   readonly minPrice: number | null;
@@ -16,13 +16,13 @@ export interface InventoryStats {
   readonly averageAreaM2: number;
   readonly developers: number;
   readonly locations: number;
-  /** The time of the last change of a listing; null without listings. */
+  /** The time of the last change to a listing; null without listings. */
   readonly lastUpdated: Date | null;
   /** The number of samples, including deleted ones. */
   readonly samples: number;
 }
 
-/** The figures of all properties but the deleted ones [STAT-1]; of samples, deleted ones are counted as well. */
+/** Computes the statistics of all listings except deleted ones [STAT-1]; only `samples` includes deleted ones. */
 export function computeInventoryStats(columns: InventoryColumns): InventoryStats {
   const { views, prices, areas, updated } = columns;
   const developers = new Set<number>();

@@ -27,7 +27,7 @@ describeEachDatabase("The list of properties", (kind) => {
     await scene.add("POOR", { unitarea: 400 }, daysBeforeTestNow(1), 0);
     await scene.add("TWIN-1", {}, daysBeforeTestNow(2));
     await scene.add("TWIN-2", { price: 3_900_000 }, daysBeforeTestNow(3));
-    // The paid amount plus the remaining one is 0.1 million off the original price.
+    // The paid and the remaining amount add up to 0.1 million less than the original price.
     await scene.add("ODD", { unitarea: 500, paid: 700_000, remaining: 2_300_000, originalprice: 3_100_000 });
     await scene.add("SUM", { unitarea: 600, paid: 700_000, remaining: 2_300_000, originalprice: 3_000_000 });
     const expected = {
@@ -80,7 +80,8 @@ describeEachDatabase("The list of properties", (kind) => {
     await scene.add("G-P", {}, inventoryTestNow, 0);
     const { properties: all } = await properties.list(emptyInventoryQuery, inventoryTestNow);
     const lacking = all.filter(({ missing }) => missing.length > 0).map(({ unitCode }) => unitCode);
-    // Plus the listing without pictures, minus the one without a project, which is allowed.
+    // The listing without pictures is incomplete too; the one without a project is not, because a project is
+    // optional.
     expect(lacking).toHaveLength(gaps.length + 1 - 1);
     expect(await scene.codesOf({ view: "incomplete" })).toEqual(lacking);
   });

@@ -112,7 +112,7 @@ describeEachDatabase("The list of properties", (kind) => {
     expect(await scene.codesOf({ sort: "project" })).toEqual(["A-1", "B-2", "C-3"]);
     expect(await scene.codesOf({ sort: "price-asc" })).toEqual(["B-2", "C-3", "A-1"]);
     expect(await scene.codesOf({ sort: "price-desc" })).toEqual(["C-3", "B-2", "A-1"]);
-    // A changed, added or removed listing is placed into orders that were computed before.
+    // Changed, added and removed listings update the orders that were sorted before.
     const [first] = (await properties.list({ ...emptyInventoryQuery, text: "B-2" }, inventoryTestNow))
       .properties;
     const later = new Date(inventoryTestNow.getTime() + 1_000);

@@ -28,27 +28,27 @@ import { type InventoryListing, readInventoryListings } from "./inventory-listin
 
 export interface InventoryListPage {
   readonly properties: readonly InventoryListing[];
-  /** The number of all matching listings. */
+  /** The number of all listings that match. */
   readonly total: number;
-  /** The number of the shown page, from 1. */
+  /** The number of the page that is shown, from 1. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** Bulk actions; "cash" sets the way of payment where it is not stated, "price" confirms unusual prices. */
+/** Bulk actions. "cash" sets the payment method of listings that state none; "price" confirms unusual prices. */
 export type BulkListingAction = BulkStatusAction | "cash" | "price";
 
-/** Listings as staff read and write them. Callers check the permission. */
+/** Reads and changes listings for staff. Callers must check the permission. */
 export interface Inventory {
   list(query: InventoryQuery, now: Date): Promise<InventoryListPage>;
-  /** The ids of all matching listings in order, regardless of the page. */
+  /** The ids of all listings that match, in the order of the query, regardless of its page. */
   matching(query: InventoryQuery, now: Date): Promise<readonly number[]>;
-  /** The number of listings in each view, regardless of the search. */
+  /** The number of listings in each view, whatever the search is. */
   counts(now: Date): Promise<Readonly<Record<InventoryView, number>>>;
   stats(): Promise<InventoryStats>;
-  /** A listing, even if deleted; null if it does not exist. */
+  /** Loads a listing, even a deleted one; null if it does not exist. */
   find(id: number, now: Date): Promise<StaffListing | null>;
-  /** The history of a listing and its pictures, newest first. */
+  /** The history of a listing and its pictures, newest entry first. */
   history(id: number, limit: number): Promise<readonly NamedAuditEntry[]>;
   create(
     values: ListingFields,
@@ -57,34 +57,34 @@ export interface Inventory {
     confirmsPrice?: boolean,
   ): ReturnType<typeof createListing>;
   update(patch: ListingPatch, change: ListingChange, options?: UpdateOptions): Promise<SaveListingResult>;
-  /** Pauses a listing, or unpauses a paused one. */
+  /** Pauses an active listing, or publishes a paused one again. */
   pause(change: ListingChange): Promise<SaveListingResult>;
   delete(change: ListingChange): Promise<SaveListingResult>;
   restore(change: ListingChange): Promise<SaveListingResult>;
-  /** Undoes the last change. */
+  /** Undoes the last change of the listing. */
   undo(change: ListingChange): Promise<SaveListingResult>;
-  /** Confirms that the listing is available now, which buyers see; a listing in "update" becomes active again. */
+  /** Confirms that the listing is available, which visitors see. A listing in the status "update" becomes active. */
   confirm(change: ListingChange): Promise<SaveListingResult>;
   /** Marks the listing as no longer available. */
   markUnavailable(change: ListingChange): Promise<SaveListingResult>;
   /**
-   * Applies a bulk action.
+   * Applies a bulk action to these listings.
    * @throws {RangeError} for more than 200 listings
    */
   updateStatuses(step: BulkListingAction, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
   /**
-   * Sets the answer about a feature for several listings.
+   * Sets whether these listings have a feature.
    * @throws {RangeError} for more than 200 listings
    */
   stateFeature(said: FeatureAnswer, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
   /**
-   * Sets or removes the place of several listings.
+   * Sets or removes the place of these listings.
    * @throws {RangeError} for more than 200 listings
    */
   statePlace(placeId: string | null, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
   /**
    * Deletes samples permanently.
-   * @returns the number of deleted samples; those left after five seconds need another call
+   * @returns the number of deleted samples; after five seconds the rest is left for another call
    */
   removeSamples(change: ChangeContext): Promise<number>;
 }

@@ -10,7 +10,7 @@ import { type InventoryColumns, inventoryViewBits } from "./inventory-columns.ts
 import { filterSlots } from "./inventory-orders.ts";
 import type { InventorySet } from "./inventory-set.ts";
 
-/** A page of the list, and the number of all matching listings. */
+/** A page of ids, and the number of all listings that match. */
 export interface InventoryIdPage {
   readonly ids: readonly number[];
   readonly total: number;
@@ -20,7 +20,7 @@ export interface InventoryIdPage {
 
 type SlotTest = (slot: number) => boolean;
 
-/** The ids of all matching listings in order. */
+/** The ids of all listings that match, in the order of the query. */
 export function findAllIds(set: InventorySet, query: InventoryQuery, now: Date): readonly number[] {
   return Array.from(findSlots(set, query, now), (slot) => set.columns.ids[slot]!);
 }
@@ -40,9 +40,9 @@ export function findPage(set: InventorySet, query: InventoryQuery, now: Date): I
   return { ids, total: found.length, page, pageCount };
 }
 
-/** The number of listings in each view, regardless of the search. */
+/** The number of listings in each view, whatever the search is. */
 export function countViews({ columns }: InventorySet, now: Date): Readonly<Record<InventoryView, number>> {
-  // A counter for each combination of views.
+  // One counter for each combination of views.
   const ofViews = new Int32Array(2 * Math.max(...Object.values(inventoryViewBits)));
   for (let slot = 0; slot < columns.size; slot++) ofViews[columns.views[slot]!]!++;
   const isDue = viewTest(columns, "due", now);
@@ -70,8 +70,8 @@ function viewTest(columns: InventoryColumns, view: InventoryView, now: Date): Sl
 }
 
 /**
- * Whether the typed text is part of a project's name in either language or of a unit code, folded like the public
- * search. Punctuation alone matches nothing.
+ * Creates a test whether a project name (in either language) or a unit code contains the text. Both are folded as
+ * in the public search. A text of only punctuation matches nothing.
  */
 function textTest(columns: InventoryColumns, text: string): SlotTest {
   if (text.trim() === "") return () => true;

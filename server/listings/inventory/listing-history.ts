@@ -3,18 +3,18 @@ import type { AuditEntry } from "../../audit/audit-entry.ts";
 import { listAudit } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** A recorded change with the name of its actor; null if the actor has no account. */
+/** A recorded change with the name of the staff member; null if the change was not made by an account. */
 export interface NamedAuditEntry extends AuditEntry {
   readonly actorName: string | null;
 }
 
-/** The history of a listing and its pictures with the actors' names, newest first. */
+/** The history of a listing and its pictures with the names of staff, newest entry first. */
 export async function listingHistory(
   db: Kysely<Schema>,
   id: number,
   limit: number,
 ): Promise<readonly NamedAuditEntry[]> {
-  // Pictures are recorded with the id of their listing.
+  // Changes of pictures are recorded under the id of their listing.
   const [own, pictures] = await Promise.all(
     ["listing", "listing_image"].map((entity) => listAudit(db, { limit, about: { entity, entityId: id } })),
   );

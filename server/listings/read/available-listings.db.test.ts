@@ -54,7 +54,8 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
   });
 
   test("has every non-empty span, wherever its ids are", async () => {
-    // Span 0 (full up to its last id), span 1 (only unavailable listings), span 3 and a distant one.
+    // Span 0 is full up to its last id, span 1 has only unavailable listings, and span 3 and a distant span have
+    // listings.
     await sql`alter sequence listing_id_seq restart with ${sql.lit(idsPerSpan)}`.execute(database.db);
     await insertListings(database.db, [homeOf("BB-1", "active"), homeOf("BB-2", "removed")]);
     await sql`alter sequence listing_id_seq restart with ${sql.lit(3 * idsPerSpan + 1)}`.execute(database.db);

@@ -3,7 +3,7 @@ import { isPictureUrl } from "../../../domain/pictures/picture.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** The data of a listing for search engines. */
+/** The data of a listing in the sitemap for search engines. */
 export interface AvailableListing {
   readonly unitCode: string;
   readonly updatedAt: Date;
@@ -12,26 +12,26 @@ export interface AvailableListing {
 }
 
 /**
- * All available listings in spans of ids: spans are found and read by the primary key, so that memory does not
- * grow with the number of listings.
+ * Lists available listings in spans of ids. A span is found and read by the primary key, so memory does not grow
+ * with the number of listings.
  */
 export interface AvailableListings {
-  /** The numbers of non-empty spans, ascending. */
+  /** The numbers of spans that contain available listings, ascending. */
   spans(): Promise<readonly number[]>;
-  /** The listings of a span by ascending id; empty if the span has none. */
+  /** The available listings of a span by ascending id; empty if there are none. */
   inSpan(span: number): Promise<readonly AvailableListing[]>;
 }
 
-/** Ids per span: in both languages 2,000 addresses, about 2 MB of XML. */
+/** The number of ids per span. In both languages that makes up to 2,000 addresses, about 2 MB of XML. */
 export const idsPerSpan = 1_000;
 
-/** The last span whose ids are exact in JavaScript and valid in the database. */
+/** The last span whose ids are exact JavaScript numbers and valid in the database. */
 const maxSpan = Math.floor(Number.MAX_SAFE_INTEGER / idsPerSpan) - 1;
 
 export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
   return {
     async spans() {
-      // Jumps from each non-empty span to the next available listing after it: one index lookup per span.
+      // From each span that was found, an index lookup finds the next available listing after the span.
       const { rows } = await sql<{ span: number }>`
         with recursive step(span) as (
           (select (id - 1) / ${sql.lit(idsPerSpan)} from listing
@@ -78,5 +78,8 @@ export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
   };
 }
 
-/** Pictures per listing: the first ones are representative, and all of a million listings would dominate the file. */
+/**
+ * The maximum number of pictures per listing: the first ones represent it, and all pictures would make the file
+ * too large.
+ */
 const picturesPerListing = 5;

@@ -69,7 +69,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
         whatsapp: "",
         avatar: "",
       },
-      // The day on which the listing was offered again.
+      // The listing was put on offer again on this day.
       confirmedAt: day(6),
       removedAt: null,
       priceChanges: [

@@ -6,26 +6,26 @@ import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { requireListingStatus } from "../record/listing-fields-row.ts";
 
-/** What a buyer wants to know besides the listing itself: whom to contact, and how reliable it is. */
+/** What a visitor wants to know besides the listing itself: whom to contact, and how reliable the listing is. */
 export interface BuyerFacts {
-  /** Null if the listing names no agent, or the agent is no longer active. */
+  /** The listing's agent; null if there is none, or the agent is no longer active. */
   readonly agent: PublicAgent | null;
   /** When staff last confirmed that the listing is available; null if they never did. */
   readonly confirmedAt: Date | null;
-  /** When the listing was taken off the site; null while it is public, or if that was not recorded. */
+  /** When the listing was taken off the site; null while it is public, or if the time was not recorded. */
   readonly removedAt: Date | null;
-  /** The price changes that buyers see, newest first; at most `maxShown`. */
+  /** The price changes that visitors see, newest first; at most `maxShown`. */
   readonly priceChanges: readonly PriceChange[];
 }
 
-/** Reads the facts of a public listing, by primary key and by an index of the audit. */
+/** Reads the facts of a public listing, by its primary key and an index of the audit. */
 export interface BuyerFactsReader {
   (listing: Pick<Listing, "id" | "priceEgp" | "status" | "isSample">): Promise<BuyerFacts>;
 }
 
-/** The maximum number of changes read, newest first; more than a listing gets in years. */
+/** The maximum number of recorded changes that are read, newest first. A listing does not get so many in years. */
 const maxEntries = 200;
-/** The maximum number of price changes shown. */
+/** The maximum number of price changes that are shown. */
 const maxShown = 8;
 
 export function createBuyerFactsReader(db: Kysely<Schema>): BuyerFactsReader {
@@ -34,7 +34,7 @@ export function createBuyerFactsReader(db: Kysely<Schema>): BuyerFactsReader {
     const { isSample } = listing;
     return {
       agent: row?.agent_id == null || !row.is_active ? null : toShownAgent(row),
-      // A sample is not available, and its changes were never offers.
+      // A sample is not for sale, so it is never confirmed, and its price changes are not shown.
       confirmedAt: isSample ? null : (row?.confirmed_at ?? null),
       removedAt: isSample || listing.status !== "removed" ? null : whenRemoved(recorded),
       priceChanges: isSample ? [] : publicPriceChanges(recorded, listing).toReversed().slice(0, maxShown),
@@ -68,7 +68,7 @@ function toShownAgent(row: AgentOfListing): PublicAgent {
   };
 }
 
-/** The recorded changes of price or status, oldest first. */
+/** The recorded changes of the price or the status, oldest first. */
 async function selectPrices(db: Kysely<Schema>, listingId: number) {
   const rows = await db
     .selectFrom("audit_log")

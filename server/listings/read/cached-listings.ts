@@ -2,26 +2,29 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import type { ListingIds } from "../../search/search.ts";
 import type { Listings } from "./listings.ts";
 
-/** Listings with a cache of what was read and not changed since. */
+/** Reads listings through a cache. */
 export interface CachedListings extends Listings {
-  /** Evicts these listings after a change, or all if it is not known which ones changed. */
+  /** Evicts these listings after a change; evicts all if it is unknown which listings changed. */
   forget(written: ListingIds): void;
 }
 
-/** The maximum number of cached listings, about 3 KB each with pictures and both languages: at most 6 MB. */
+/**
+ * The maximum number of cached listings. Each takes about 3 KB with its pictures in both languages, so all take up
+ * to 6 MB.
+ */
 const maxCount = 2_048;
 
 /**
- * The maximum age of cached data in milliseconds; afterwards the database is queried, so that its failure becomes
- * visible.
+ * The maximum age of cached listings in milliseconds. Older ones are read again, so that a failure of the database
+ * becomes visible.
  */
 const maxAgeMs = 2_000;
 
 /**
- * Caches listings, because result pages show the same ones in many orders, and reading 24 of them takes longer
+ * Caches listings, because result pages show the same listings in many orders, and reading 24 of them takes longer
  * than finding them.
- * @param followedMsAgo milliseconds since changes of the catalogue were last polled successfully, by a monotonic
- * clock; null before the first time
+ * @param followedMsAgo returns the milliseconds since the catalogue's changes were last polled successfully, by a
+ * monotonic clock; null before the first time
  */
 export function cacheListings(listings: Listings, followedMsAgo: () => number | null): CachedListings {
   const isCurrent = () => (followedMsAgo() ?? Infinity) <= maxAgeMs;
@@ -38,7 +41,7 @@ export function cacheListings(listings: Listings, followedMsAgo: () => number | 
     },
 
     async byIds(ids) {
-      // A read that began before a change is not cached, because it may be stale.
+      // A listing that was read before a change may be stale, so it is not cached.
       const begun = turn;
       const found = new Map<number, Listing>();
       if (isCurrent()) {
@@ -46,7 +49,7 @@ export function cacheListings(listings: Listings, followedMsAgo: () => number | 
           const listing = known.get(id);
           if (!listing) continue;
           found.set(id, listing);
-          // Moves it to the end of the map, which evicts the least recently used first.
+          // Moves the listing to the end of the map, because eviction starts with the least recently used one.
           known.delete(id);
           known.set(id, listing);
         }

@@ -8,7 +8,7 @@ import type { ListingDraft } from "../record/listing-draft.ts";
 import { createListings, type Listings } from "./listings.ts";
 import { insertListings } from "../write/write-listings.ts";
 
-/** The values read for optional facts that the draft lacks. */
+/** The stored values of optional facts that the draft does not state. */
 const blankOptionalFacts = Object.fromEntries(
   fieldNames.flatMap((name) => {
     const { optional, listing, type } = fieldTable[name];

@@ -6,23 +6,26 @@ import { type Listing, publicStatuses } from "../../../domain/listings/listing.t
 import type { Schema } from "../../db/schema.ts";
 import { listingColumns, listingImageColumns, toListing } from "../record/listing-row.ts";
 
-/** Reads listings for pages. Which ones to show is decided by the search. */
+/** Reads listings for public pages. The search determines which ones are shown. */
 export interface Listings {
-  /** The listings with these ids, in this order; without those that are not public or do not exist. */
+  /** The public listings with these ids, in the same order; others are omitted. */
   byIds(ids: readonly number[]): Promise<Listing[]>;
-  /** The public listing with a unit code, in any case, with or without hyphens; null if there is none. */
+  /**
+   * The public listing with this unit code; null if there is none. Upper and lower case and hyphens make no
+   * difference.
+   */
   findByUnitCode(code: string): Promise<Listing | null>;
   /**
-   * The public listings with these codes, in any case, with or without hyphens; in this order, without unknown
-   * codes.
+   * The public listings with these unit codes, in the same order; unknown codes are omitted. Upper and lower case
+   * and hyphens make no difference.
    */
   byUnitCodes(codes: readonly string[]): Promise<Listing[]>;
 }
 
-/** The longest unit code that the database accepts, folded or not. */
+/** The maximum length of a unit code in the database. */
 const unitCodeMaxLength = 40;
 
-/** @param areas the areas of the published showcase */
+/** @param areas returns the areas of the published showcase */
 export function createListings(db: Kysely<Schema>, areas: () => readonly Area[]): Listings {
   return {
     async byIds(ids) {
@@ -49,7 +52,8 @@ async function byUnitCodes(
   codes: readonly string[],
   areas: readonly Area[],
 ): Promise<Listing[]> {
-  // Visitors may send anything: folding leaves only letters and digits, and the length is limited.
+  // Codes may come from visitors: their length is limited, and folding removes everything except letters and
+  // digits.
   const homes = [...new Set(codes.map((code) => foldUnitCode(code.slice(0, 2 * unitCodeMaxLength))))];
   if (homes.length === 0) return [];
   const rows = await selectPublic(db).where("unit_code_folded", "in", homes).execute();
@@ -60,7 +64,7 @@ async function byUnitCodes(
   });
 }
 
-/** Listings with their pictures in one query, because the embedded database runs queries one after another. */
+/** Reads listings and their pictures in one query, because the embedded database runs queries one after another. */
 function selectPublic(db: Kysely<Schema>) {
   return db
     .selectFrom("listing")

@@ -7,8 +7,8 @@ import type { ListingRow } from "./listing-row.ts";
 import type { Selectable } from "kysely";
 
 /**
- * A listing as samples and generators define it: texts only, nothing resolved yet. Absent charges mean not
- * disclosed, absent features not stated, and absent optional facts blank.
+ * A listing as samples and generators define it, by texts from which the columns are derived. Absent charges are
+ * undisclosed, absent features are not stated, and other absent facts are blank.
  */
 export type ListingDraft = ListingFacts &
   Pick<Listing, "coordinates" | "status" | "isSample" | "images" | "createdAt" | "updatedAt"> &
@@ -16,7 +16,7 @@ export type ListingDraft = ListingFacts &
 
 export type NewListingRow = Omit<ListingRow, "id"> & Pick<Selectable<ListingTable>, "area_slugs">;
 
-/** The row of a draft, which has neither a contract nor an agent. */
+/** Converts a draft to a row, which has neither a resale contract nor an agent. */
 export function toListingRow(draft: ListingDraft): NewListingRow {
   const { status, coordinates, chargesEgp, features, isSample, createdAt, updatedAt } = draft;
   const values = buildListingFields((name, row) => {

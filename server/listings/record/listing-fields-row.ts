@@ -22,23 +22,23 @@ import { toSlug } from "../../../domain/text/slug.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
 
-/** A listing as staff see it: its editable values, with the revision at which they were read. */
+/** A listing as staff edit it: its fields, and the revision at which they were read. */
 export interface StoredListing {
   readonly id: number;
-  /** The revision against which a form is saved. */
+  /** The revision with which a form must be saved. */
   readonly revision: number;
   readonly values: ListingFields;
-  /** The original words of the imported file, for values that are stored in words of our own. */
+  /** The original words of the imported file, for fields whose stored value has other words. */
   readonly sourceWords: OriginalWords;
   readonly isSample: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** The columns of the fields, in the order of the table. */
+/** The columns of the fields, in the order of the field table. */
 const fieldColumns: readonly FieldColumn[] = fieldNames.map((name) => fieldTable[name].column);
 
-/** Columns that are resolved from a listing's texts. */
+/** Columns that are derived from a listing's texts. */
 const resolvedColumns = [
   "project_slug",
   "developer_slug",
@@ -48,7 +48,7 @@ const resolvedColumns = [
   "delivery_quarter",
 ] as const satisfies readonly (keyof ListingTable)[];
 
-/** Columns of confirmations by staff; `priceConfirmationColumns` makes the last three. */
+/** Columns of confirmations by staff. `priceConfirmationColumns` returns the last three. */
 const confirmedColumns = [
   "confirmed_at",
   "price_confirmed_egp",
@@ -56,12 +56,12 @@ const confirmedColumns = [
   "price_confirmed_by",
 ] as const satisfies readonly (keyof ListingTable)[];
 
-/** All columns that staff's changes can touch, and the audit records. */
+/** All columns that staff can change, which the audit therefore records. */
 export const mutableListingColumns = [
   ...fieldColumns,
   ...resolvedColumns,
   ...confirmedColumns,
-  // The original words of the imported file; only imports add any.
+  // The original words of the imported file, which only imports add.
   "source_words",
 ] as const;
 
@@ -70,7 +70,7 @@ export type MutableListingRow = Pick<Selectable<ListingTable>, MutableListingCol
 export type StoredListingRow = MutableListingRow &
   Pick<Selectable<ListingTable>, "id" | "revision" | "is_sample" | "created_at" | "updated_at">;
 
-/** The columns of a `StoredListingRow`. */
+/** The columns that a `StoredListingRow` contains. */
 export const storedListingColumns = [
   "id",
   "revision",
@@ -93,8 +93,8 @@ export function toStoredListing(row: StoredListingRow): StoredListing {
 }
 
 /**
- * The field values of a row.
- * @throws if its status is a value that this version does not know
+ * Converts a row to field values.
+ * @throws if the status is a value that this version does not know
  */
 export function toListingFields(row: Pick<MutableListingRow, FieldColumn>): ListingFields {
   return buildListingFields((_, { type, column }) =>
@@ -103,9 +103,9 @@ export function toListingFields(row: Pick<MutableListingRow, FieldColumn>): List
 }
 
 /**
- * The columns for these values. Every listing enters the database through this function: slugs, areas, unit type,
- * finishing and delivery are resolved from its texts here only. English takes precedence, Arabic is used where
- * English is blank.
+ * Converts field values to columns. Every listing that is written passes through this function: only here are
+ * slugs, areas, unit type, finishing and delivery derived from its texts. The English text is used, or the Arabic
+ * one if English is blank.
  */
 export function toMutableListingRow(
   values: ListingFields,
@@ -115,7 +115,7 @@ export function toMutableListingRow(
     const fromEnglish = parse(columns[`${column}_en`]);
     return fromEnglish === nothing ? parse(columns[`${column}_ar`]) : fromEnglish;
   };
-  // Coordinates are stored as a pair or not at all.
+  // Both coordinates are stored, or neither.
   const hasPlace = columns.latitude !== null && columns.longitude !== null;
   return {
     ...columns,
@@ -142,7 +142,7 @@ export function priceConfirmationColumns(
   return { price_confirmed_egp: priceEgp, price_confirmed_at: now, price_confirmed_by: actorId };
 }
 
-/** The columns of a price that nobody has confirmed. */
+/** The confirmation columns of a price that nobody has confirmed. */
 export const noPriceConfirmation: PriceConfirmationColumns = {
   price_confirmed_egp: null,
   price_confirmed_at: null,
@@ -151,7 +151,7 @@ export const noPriceConfirmation: PriceConfirmationColumns = {
 
 type EnglishColumn = "unit_type" | "finishing" | "delivery";
 
-/** Texts are single lines: direction controls and invisible characters are removed. */
+/** Converts texts to single lines without direction controls and invisible characters. */
 function toColumns(values: ListingFields): StoredColumns {
   const columns = fieldNames.map((name) => {
     const { type, column } = fieldTable[name];
@@ -162,14 +162,20 @@ function toColumns(values: ListingFields): StoredColumns {
   return Object.fromEntries(columns) as StoredColumns;
 }
 
-/** @throws if the database holds a value that this version does not know */
+/**
+ * Returns the word if it is known.
+ * @throws if it is a value that this version does not know
+ */
 export function requireKnownValue<Word extends string>(known: readonly Word[], word: string): Word {
   const found = known.find((each) => each === word);
   if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
   return found;
 }
 
-/** @throws if the database holds a status that this version does not know */
+/**
+ * Returns the word as a status.
+ * @throws if it is a status that this version does not know
+ */
 export function requireListingStatus(word: string): ListingStatus {
   return requireKnownValue(listingStatuses, word);
 }

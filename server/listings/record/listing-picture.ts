@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../../domain/text/locale.ts";
 
-/** A picture of a listing; they are ordered, and the first is the cover. */
+/** A picture of a listing. The first of a listing's pictures is its cover. */
 export interface ListingPicture {
   readonly url: string;
   readonly alt: Bilingual;

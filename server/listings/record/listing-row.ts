@@ -22,7 +22,7 @@ import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { ListingImageTable, ListingTable } from "../../db/listing-tables.ts";
 import { requireKnownValue, requireListingStatus } from "./listing-fields-row.ts";
 
-/** The columns of public fields; the contract and the agent are not among them. */
+/** The columns of public fields; those of the contract and the agent are private. */
 const publicColumns = fieldNames.filter(isPublicField).map((name) => fieldTable[name].column);
 
 /** All columns of a `Listing`. */
@@ -56,7 +56,7 @@ export type ListingRow = Pick<Selectable<ListingTable>, (typeof listingColumns)[
 export type ListingImageRow = Pick<Selectable<ListingImageTable>, (typeof listingImageColumns)[number]>;
 
 /**
- * The only mapping from a database row to a listing.
+ * Converts a database row to a listing.
  * @param areas the areas of the showcase
  * @throws if a column holds a value that this version does not know, which `toListingRow` never writes
  */
@@ -81,14 +81,14 @@ export function toListing(
     delivery: fromDeliveryQuarter(row.delivery_quarter),
     status: requireListingStatus(row.status),
     isSample: row.is_sample,
-    // Drops any other kind of URL that the row may have, so that none reaches a page, a script or another program.
+    // Other kinds of URL in the row are dropped, so that they reach no page, script or other program.
     images: images.filter(({ url }) => isPictureUrl(url)).map(toListingImage),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
-/** The facts of a listing that the field table names. */
+/** Returns the facts of a listing that are in the field table. */
 function toFacts(row: Readonly<Partial<StoredColumns>>): ListingFacts {
   const facts: [name: string, value: unknown][] = [];
   for (const name of fieldNames) {
@@ -109,7 +109,7 @@ function toHomeCharges(row: Readonly<Partial<StoredColumns>>): ListingCharges {
   return { ...undisclosedListingCharges, ...Object.fromEntries(charges) };
 }
 
-/** Most listings state no features; they share this object. */
+/** Most listings state no features, so they share this object. */
 const nothingStated: ListingFeatures = {};
 const answerFields = fieldNames.flatMap((name) => {
   const row = fieldTable[name];

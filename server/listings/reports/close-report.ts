@@ -4,7 +4,7 @@ import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 
-/** Closes an open report and records who did, in one transaction; false if it is not open. */
+/** Closes an open report and records who closed it, in one transaction. Returns false if it is not open. */
 export async function closeReport(
   db: Kysely<Schema>,
   id: number,

@@ -3,12 +3,12 @@ import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /**
- * How long reports are stored, in months [LEAD-10]. The privacy page states this too, because a report may hold
- * personal data.
+ * The number of months for which reports are stored [LEAD-10], because they may contain personal data. The privacy
+ * page states these periods.
  */
 const keptMonths = { closed: 12, open: 24 } as const;
 
-/** Deletes reports a year after staff closed them, and in any case two years after they were submitted. */
+/** Deletes reports a year after they were closed, and at the latest two years after they were submitted. */
 export async function deleteOldReports(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
   const closedBefore = monthsBefore(now, keptMonths.closed);
   const cameBefore = monthsBefore(now, keptMonths.open);

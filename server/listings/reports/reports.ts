@@ -8,7 +8,7 @@ import { requireListingStatus } from "../record/listing-fields-row.ts";
 import { closeReport } from "./close-report.ts";
 import { submitReport } from "./submit-report.ts";
 
-/** A visitor's report about a listing, as staff see it. */
+/** A visitor's report about a listing, as the staff page lists it. */
 export interface StoredReport {
   readonly id: number;
   readonly reason: ReportReason;
@@ -28,7 +28,7 @@ export interface StoredReport {
   };
 }
 
-/** Visitors' reports about listings. */
+/** Stores, lists and closes visitors' reports about listings. */
 export type Reports = ReturnType<typeof createReports>;
 
 /** The number of open reports. */
@@ -41,15 +41,15 @@ export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
   return count;
 }
 
-/** Callers check the permission. */
+/** Callers must check the permission. */
 export function createReports(db: Kysely<Schema>) {
   return {
-    /** Stores a visitor's report; false if the listing is no longer public. */
+    /** Stores a visitor's report. Returns false if the listing is no longer public. */
     submit: (listingId: number, report: ListingReport, now: Date) => submitReport(db, listingId, report, now),
-    /** Closes a report. False if it is not open: another person was faster. */
+    /** Closes a report. Returns false if it is closed already. */
     close: (id: number, change: ChangeContext & { readonly actorId: number }) => closeReport(db, id, change),
 
-    /** Open reports first, then the last closed ones; at most `limit`. */
+    /** Lists open reports first, then the reports that were closed last; at most `limit` in all. */
     async list(limit: number): Promise<readonly StoredReport[]> {
       const rows = await db
         .selectFrom("listing_report as report")

@@ -5,15 +5,15 @@ import { retryWindowStart } from "../../db/retry-window.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /**
- * The maximum number of open reports of one listing: by then staff know of the problem, and more would hide the
- * reports of other listings.
+ * The maximum number of open reports of one listing. Staff know of the problem by then, and more reports would
+ * hide those of other listings.
  */
 const openReportsMax = 20;
 
 /**
- * Stores a visitor's report in one statement, or drops it if the listing has `openReportsMax` open ones. A report
- * that was sent twice is stored once.
- * @returns false if the listing is no longer public at that moment
+ * Stores a visitor's report in one statement, unless the listing has `openReportsMax` open reports. A repeated
+ * request stores no second report.
+ * @returns false if the listing is no longer public
  */
 export async function submitReport(
   db: Kysely<Schema>,

@@ -8,15 +8,14 @@ import type { ListingDraft } from "../record/listing-draft.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** The key of the `setting` row that records whether samples were loaded, which is decided once per database. */
+/** The key of the `setting` row that states whether samples were loaded. This is decided once per database. */
 const settingKey = "samples";
-/** Rows per transaction, which takes far less than two seconds. */
+/** The number of rows per transaction; a transaction takes far less than two seconds. */
 const removalBatch = 1_000;
 
 /**
- * Loads the samples, dated back from `now`, into a database that has never held a listing. The decision is stored
- * in the table `setting` in the same transaction: neither removing the samples nor emptying the table brings them
- * back.
+ * Loads the samples into a database that has never held a listing, with dates before `now`. The decision is stored
+ * in the table `setting` in the same transaction, so the samples do not come back after they were removed.
  * @returns the number of loaded samples: all of them, or 0
  */
 export async function loadSamples(db: Kysely<Schema>, now: Date): Promise<number> {
@@ -41,8 +40,8 @@ export async function loadSamples(db: Kysely<Schema>, now: Date): Promise<number
 }
 
 /**
- * Deletes every sample, including generated listings, with its pictures; in batches, so that a million do not
- * block others. After an interruption it continues when called again. For the terminal: not recorded in the audit.
+ * Deletes every sample, including generated listings, with its pictures. Batches keep transactions short; after an
+ * interruption, a second call continues. Used by a command in the terminal; not recorded in the audit.
  * @returns the number of deleted samples
  */
 export async function removeSamples(
@@ -60,12 +59,12 @@ export async function removeSamples(
   }
 }
 
-/** How long a removal request works before it answers, in milliseconds; proxies wait far longer. */
+/** The time limit of a removal request in milliseconds; proxies allow far longer requests. */
 const pressMs = 5_000;
 
 /**
- * Deletes samples as `removeSamples` does, for a button on a staff page: each batch is recorded in its transaction
- * with all unit codes, and after the time limit the rest is left for the next press.
+ * Deletes samples like `removeSamples`, but for a staff page. Each batch is recorded in its transaction with all
+ * unit codes. After the time limit, the remaining samples are left for another request.
  * @returns the number of deleted samples
  */
 export async function removeSamplesUntilTimeout(
@@ -96,7 +95,10 @@ export async function removeSamplesUntilTimeout(
 
 type Removed = Pick<Selectable<Schema["listing"]>, "id" | "unit_code">;
 
-/** Deletes the next samples by ascending id. Without `afterId`, each batch would scan all rows deleted before. */
+/**
+ * Deletes the next samples by ascending id. Without `afterId`, each batch would scan all rows that were deleted
+ * before.
+ */
 function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Removed[]> {
   return db
     .with("sample", (query) =>
@@ -117,7 +119,7 @@ function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Remo
 const highestOf = (rows: readonly Removed[], least: number) =>
   rows.reduce((last, { id }) => Math.max(last, id), least);
 
-/** Whether there is a listing or a tombstone, which each deletion of a listing writes in its transaction. */
+/** Whether there is a listing, or a tombstone of a deleted one. */
 async function hasEverHeldListings(tx: Kysely<Schema>): Promise<boolean> {
   const listing = await tx.selectFrom("listing").select("id").limit(1).executeTakeFirst();
   const tombstone = await tx.selectFrom("listing_tombstone").select("listing_id").limit(1).executeTakeFirst();

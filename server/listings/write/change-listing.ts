@@ -24,7 +24,7 @@ import {
   mutableListingColumns,
 } from "../record/listing-fields-row.ts";
 
-/** A change of a listing against the revision that was read. */
+/** A change of a listing, with the listing's revision in the staff member's page. */
 export interface ListingChange extends ChangeContext {
   readonly id: number;
   readonly revision: number;
@@ -35,11 +35,11 @@ export interface ListingSaved {
   readonly property: StoredListing;
 }
 
-/** Nothing was written, because another person has saved the listing since. */
+/** Nothing was written, because somebody else has changed the listing since. */
 interface Conflict {
   readonly kind: "conflict";
   readonly current: StoredListing;
-  /** Every field that either side changed, except those that both changed to the same value. */
+  /** Every field that either person changed, except fields that both changed to the same value. */
   readonly changed: readonly ConflictField[];
 }
 
@@ -47,7 +47,7 @@ interface Missing {
   readonly kind: "missing";
 }
 
-/** Nothing was written: these fields are invalid. */
+/** Nothing was written, because these fields are invalid. */
 export interface ListingRefused {
   readonly kind: "refused";
   readonly faults: ListingFieldFaults;
@@ -57,7 +57,7 @@ export type SaveListingResult = ListingSaved | Conflict | Missing | ListingRefus
 
 interface Write {
   readonly kind: "write";
-  /** The action in the audit. */
+  /** The name of the action in the audit. */
   readonly action: string;
   readonly columns: Partial<MutableListingRow>;
 }
@@ -65,14 +65,14 @@ interface Write {
 type Decision = Write | Missing | ListingRefused;
 
 interface Plan {
-  /** The intended change, shown in case of a conflict. */
+  /** The fields that the staff member wanted to change, for the message about a conflict. */
   readonly patch: (before: ListingFields) => ListingPatch;
   readonly decide: (row: StoredListingRow, tx: Transaction<Schema>) => Promise<Decision> | Decision;
 }
 
 /**
- * Every write of a single listing [STAFF-8]: one transaction locks its row, compares it with the revision that the
- * sender saw, changes it, and records the change. A change without effect succeeds and is not recorded.
+ * Changes a single listing [STAFF-8]: one transaction locks it, compares its revision with the staff member's,
+ * writes the change, and records it. A change without effect succeeds and is not recorded.
  */
 export async function changeListing(
   db: Kysely<Schema>,
@@ -106,14 +106,14 @@ export async function changeListing(
   );
 }
 
-/** The row as written: drops original words for fields whose value changes. */
+/** The row as it is written, without original words of fields whose value changes. */
 function withWords(before: StoredListingRow, columns: Partial<MutableListingRow>): MutableListingRow {
   const after: MutableListingRow = { ...before, ...columns };
   const isSettled = before.source_words === null || columns.source_words !== undefined;
   return isSettled ? after : { ...after, source_words: remainingOriginalWords(before, after) };
 }
 
-/** The original words that remain after this change of columns. */
+/** The original words that are still valid after this change. */
 export function remainingOriginalWords(
   before: MutableListingRow,
   after: MutableListingRow,
@@ -124,7 +124,7 @@ export function remainingOriginalWords(
   });
 }
 
-/** The columns that differ, with both values. Without an earlier row, those with a value. */
+/** The columns that differ, with both values. Without an earlier row, the columns that have a value. */
 export function diffListingRows(
   before: MutableListingRow | null,
   after: MutableListingRow,
@@ -138,20 +138,20 @@ export function diffListingRows(
   return changes;
 }
 
-/** Dates are stored as text, which the database accepts as well. */
+/** Converts dates to texts, because the audit stores JSON. */
 function toAuditValue(value: AuditValue | Date): AuditValue {
   return value instanceof Date ? value.toISOString() : value;
 }
 
 /**
- * Turns the unique violation of a unit code into a result. The database decides, so that two concurrent writes
- * cannot both succeed.
+ * Returns a fault if the database reports that the unit code is already in use. Only the database can check this,
+ * because two writes may be concurrent.
  */
 export async function catchDuplicateUnitCode<T>(write: () => Promise<T>): Promise<T | ListingRefused> {
   try {
     return await write();
   } catch (error) {
-    // Compared by shape, because the embedded database has its own copy of the driver's error class.
+    // The embedded database has its own copy of the driver's error class, so `instanceof` does not work here.
     const constraint = error instanceof Error && "constraint" in error ? error.constraint : null;
     if (constraint !== "listing_unit_code_folded_key") throw error;
     return { kind: "refused", faults: { unitcode: "codeTaken" } };

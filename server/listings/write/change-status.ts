@@ -11,13 +11,13 @@ import { changeListing, type ListingChange, type SaveListingResult } from "./cha
 import { lockListings } from "./lock-listings.ts";
 
 interface StatusStep {
-  /** The next status; null if the step is not possible. */
+  /** Returns the next status; null if the action is not possible. */
   readonly to: (from: ListingStatus) => ListingStatus | null;
-  /** Whether the step also confirms that the listing is available. */
+  /** Whether the action also confirms that the listing is available. */
   readonly confirms?: true;
 }
 
-/** Gives the status that `next` returns, or null if the listing's status forbids the step (`listingRights`). */
+/** Returns the status that `next` returns, or null if the listing's status forbids the action (`listingRights`). */
 function ifMay(
   step: "pause" | "delete" | "restore" | "confirm",
   next: (from: ListingStatus) => ListingStatus | null,
@@ -25,33 +25,39 @@ function ifMay(
   return (status) => (listingRights[step].whyNot({ status }) === null ? next(status) : null);
 }
 
-/** The steps that change a listing's status, by the action that the audit has for each. */
+/** The actions that change a listing's status, by their names in the audit. */
 const statusSteps = {
-  /** Hides the listing from the public. */
+  /** Hides the listing from visitors. */
   pause: { to: ifMay("pause", (from) => (from === "paused" ? null : "paused")) },
   /**
-   * Publishes a paused listing, unless it is a draft, and confirms it; with the old date it would expire the next
-   * day.
+   * Publishes a paused listing, unless it is a draft, and confirms it. With the old confirmation it would expire
+   * the next day.
    */
   unpause: {
     to: ifMay("pause", (from) => (from === "paused" ? statusRules[from].paused : null)),
     confirms: true,
   },
-  /** Removes the listing from every list. Its row, pictures and unit code stay, so that it can be restored. */
+  /**
+   * Removes the listing from all lists. Its row, pictures and unit code are still stored, so that it can be
+   * restored.
+   */
   delete: { to: ifMay("delete", () => "deleted") },
-  /** Restores a deleted listing as paused, until staff have checked it. */
+  /** Restores a deleted listing. It is paused until staff have checked it. */
   restore: { to: ifMay("restore", (from) => statusRules[from].restored) },
-  /** Makes a listing in "update" active again; a paused or removed one keeps its status. */
+  /**
+   * Confirms the listing. A listing in "update" becomes active again; a paused or removed one does not change its
+   * status.
+   */
   confirm: { to: ifMay("confirm", (from) => (from === "update" ? "active" : from)), confirms: true },
-  /** Marks the listing as no longer available, which its page then says. */
+  /** Marks the listing as no longer available. Its page then shows this. */
   gone: { to: ifMay("confirm", (from) => (canChangeListingStatus(from, "removed") ? "removed" : null)) },
-  /** Sets a listing that was not confirmed in time to "update" (expire-listings.ts). */
+  /** Sets an active listing that was not confirmed in time to "update" (expire-listings.ts). */
   expire: { to: (from) => (from === "active" ? "update" : null) },
 } as const satisfies Record<string, StatusStep>;
 
 type StepName = keyof typeof statusSteps;
 
-/** Takes the first of these steps that the listing's status allows; "missing" if there is none. */
+/** Applies the first of these actions that the listing's status allows. Returns "missing" if there is none. */
 export async function changeStatus(
   db: Kysely<Schema>,
   steps: readonly StepName[],
@@ -79,17 +85,17 @@ export async function changeStatus(
   });
 }
 
-/** Bulk steps, which never change the date of confirmation. */
+/** Bulk actions on the status, which never confirm a listing. */
 export type BulkStatusAction = Extract<StepName, "pause" | "delete">;
 
 /**
- * The maximum number of listings in one change [STAFF-6]: while its transaction records them, all other changes
- * wait.
+ * The maximum number of listings in one change [STAFF-6]. All other changes wait until its transaction has
+ * recorded them in the audit.
  */
 const bulkLimit = 200;
 
 /**
- * Takes a step for every one of these listings whose status allows it, in one transaction.
+ * Applies an action to each of these listings whose status allows it, in one transaction.
  * @throws {RangeError} for more than 200 listings
  */
 export async function changeStatuses(
@@ -106,9 +112,9 @@ export async function changeStatuses(
 }
 
 /**
- * Locks the listings with these ids for the rest of the transaction.
+ * Locks the listings with these ids until the transaction ends.
  * @returns the listings that exist, and "#7" for an id 7 without a listing
- * @throws {RangeError} for more than 200
+ * @throws {RangeError} for more than 200 ids
  */
 export async function lockListingsById(tx: Transaction<Schema>, given: readonly number[]) {
   const ids = [...new Set(given)];
@@ -122,15 +128,15 @@ export async function lockListingsById(tx: Transaction<Schema>, given: readonly 
 export interface BulkResult {
   readonly changed: number;
   /**
-   * Unit codes of deleted listings, and "#7" for an id without a listing. Listings that are paused already are not
-   * named.
+   * Unit codes of deleted listings, and "#7" for an id 7 without a listing. Listings whose status needs no change
+   * are not included.
    */
   readonly skipped: readonly string[];
 }
 
 /**
- * Changes the status of the listings to which the step applies, and records it. Call it last in the transaction
- * that locked them. Expiry keeps `updated_at`, because nobody has edited them.
+ * Changes the status of the listings to which the action applies, and records it. Call this as the last step of
+ * the transaction that locked them. Expiry does not change `updated_at`, because nobody has edited the listing.
  * @returns the number of changed listings
  */
 export async function writeStatuses(

@@ -11,10 +11,9 @@ import { diffListingRows } from "./change-listing.ts";
 import { type BulkResult, lockListingsById } from "./change-status.ts";
 
 /**
- * Confirms the unusual prices of these listings. Each change can be undone like any other, and another price is
- * questioned again.
- * @returns in `skipped` the codes of listings not changed, because they are deleted or their price is not
- * questioned
+ * Confirms the unusual prices of these listings. Each confirmation can be undone, and applies only to the current
+ * price.
+ * @returns in `skipped`, the codes of listings that are deleted or have no unusual price
  * @throws {RangeError} for more than 200 listings
  */
 export async function confirmPrices(

@@ -26,14 +26,14 @@ import {
 } from "../record/listing-fields-row.ts";
 
 interface Created extends ListingSaved {
-  /** Whether the chosen pictures were attached; they may have been deleted meanwhile. */
+  /** Whether the chosen pictures were added; false if one was deleted meanwhile. */
   readonly isPictured: boolean;
 }
 
 /**
- * Creates a listing with its pictures, confirmed as of now, and records it, in one transaction. The sender chooses
- * its unit code and any status except "deleted"; a draft is not published.
- * @param confirmsPrice whether the sender confirmed an unusual price
+ * Creates a listing with its pictures, confirms it, and records it, in one transaction. Staff choose its unit
+ * code, and any status except "deleted"; a draft is not published.
+ * @param confirmsPrice whether staff confirmed an unusual price
  */
 export async function createListing(
   db: Kysely<Schema>,

@@ -8,7 +8,7 @@ import { deleteOldTombstones } from "../../db/tombstones.ts";
 import { deleteOldReports } from "../reports/delete-old-reports.ts";
 import { writeStatuses } from "./change-status.ts";
 
-/** Listings per transaction; limits how long it blocks others. */
+/** The maximum number of listings per transaction, so that rows are locked only briefly. */
 const batchRows = 200;
 
 interface FreshnessJobsOptions {
@@ -17,7 +17,7 @@ interface FreshnessJobsOptions {
   readonly now: () => Date;
 }
 
-/** Defines the daily work: unconfirmed listings expire, and data with a retention period are deleted. */
+/** Defines the daily job that expires unconfirmed listings and deletes data whose retention period is over. */
 export function defineListingExpiryJob({ jobs, db, now }: FreshnessJobsOptions): PeriodicJob {
   return defineDailyJob(jobs, {
     name: "freshness",
@@ -32,9 +32,9 @@ export function defineListingExpiryJob({ jobs, db, now }: FreshnessJobsOptions):
 }
 
 /**
- * Sets active listings that were not confirmed in time to "update", in batches. Safe to run repeatedly and
- * concurrently.
- * @param isEnding polled between batches; true stops the work
+ * Sets active listings that were not confirmed in time to "update", in batches. Repeated and concurrent calls are
+ * safe.
+ * @param isEnding checked between batches; if it returns true, the work stops
  * @returns the number of expired listings
  */
 export async function expireListings(db: Kysely<Schema>, now: Date, isEnding = () => false): Promise<number> {
@@ -43,7 +43,7 @@ export async function expireListings(db: Kysely<Schema>, now: Date, isEnding = (
   while (count !== 0 && !isEnding()) {
     count = await expireBatch(db, now);
     turned += count;
-    // PGlite resolves in microtasks only, which would starve all timers.
+    // PGlite resolves only in microtasks, so timers would never run without this pause.
     await yieldToTimers();
   }
   return turned;
@@ -51,7 +51,8 @@ export async function expireListings(db: Kysely<Schema>, now: Date, isEnding = (
 
 function expireBatch(db: Kysely<Schema>, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // Locked rows are skipped until the next day. The condition matches a partial index (db/migrations/0009).
+    // Rows that are locked now are expired on the next day. The condition matches a partial index
+    // (db/migrations/0009).
     const { rows } = await sql<{ id: number; status: string }>`
       select id, status from listing
        where status = 'active' and not is_sample and coalesce(confirmed_at, updated_at) < ${freshnessCutoff(now)}

@@ -207,7 +207,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       ["pause", second, 2],
       ["pause", first, 2],
     ]);
-    // A paused listing is not changed and not reported.
+    // The listing is paused already, so it is neither changed nor reported as skipped.
     expect(await changeStatuses(database.db, "pause", [first], change)).toEqual({ changed: 0, skipped: [] });
     expect(await changeStatuses(database.db, "delete", [second, third], change)).toEqual({
       changed: 1,

@@ -5,16 +5,16 @@ import type { ListingDraft } from "../record/listing-draft.ts";
 import { insertListings } from "./write-listings.ts";
 
 export interface BatchInsertOptions {
-  /** Listings per transaction. */
+  /** The number of listings per transaction. */
   readonly batchSize?: number;
-  /** Concurrent batches; 1 for a database with a single session, as PGlite. */
+  /** The number of concurrent batches; 1 for a database with a single session, such as PGlite. */
   readonly parallel?: number;
   readonly onProgress?: (written: number) => void;
 }
 
 /**
- * Writes any number of listings in small separate transactions, so that readers and the search's polling are never
- * blocked for long, and memory holds a few batches only. If interrupted, complete batches remain.
+ * Writes any number of listings in small transactions, so that readers and the polling search never wait long, and
+ * memory holds only a few batches. After an interruption, complete batches remain.
  * @returns the number of written listings
  */
 export async function insertListingsInBatches(
@@ -31,7 +31,7 @@ export async function insertListingsInBatches(
       await insertListings(db, batch);
       written += batch.length;
       onProgress(written);
-      // PGlite resolves in microtasks only, which would starve all timers.
+      // PGlite resolves only in microtasks, so timers would never run without this pause.
       await yieldToTimers();
     }
   };

@@ -5,7 +5,7 @@ import type { AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type StoredListingRow, toListingFields } from "../record/listing-fields-row.ts";
 
-/** A field that one or both people changed: its base value, and the value of each. */
+/** A field that one or both people changed: its earlier value, and the value of each person. */
 export interface ConflictField {
   readonly field: ListingField;
   readonly before: AuditValue;
@@ -14,8 +14,8 @@ export interface ConflictField {
 }
 
 /**
- * The changes since a revision [STAFF-7]: others' (from the audit) and this patch's. Fields that both changed to
- * the same value are left out.
+ * Finds what has changed since a revision [STAFF-7]: other people's changes, from the audit, and the changes of
+ * this patch. Fields that both changed to the same value are omitted.
  */
 export async function findConflict(
   tx: Transaction<Schema>,

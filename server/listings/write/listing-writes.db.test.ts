@@ -16,10 +16,10 @@ import { updateListing } from "./update-listing.ts";
 const now = new Date("2026-11-21T10:00:00.000Z");
 const later = new Date("2026-11-21T10:05:00.000Z");
 
-/** Columns that staff's changes cannot touch: ids, flags and the two timestamps. */
+/** Columns that staff cannot change: ids, flags, counters and the two timestamps. */
 const untouched = ["id", "unit_code_folded", "is_sample", "created_at", "updated_at", "revision", "tx"];
 
-/** As the audit stores it, with dates as text. */
+/** Converts a value as the audit stores it, with dates as texts. */
 const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 function savedOf(result: SaveListingResult): StoredListing {
@@ -77,7 +77,7 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("records every editable column with both values, which an undo restores", async () => {
-    // Original words, as an import stores them.
+    // An import has stored the original words of this field.
     await database.pool.query(`update listing set source_words = '{"finishing": "محارة"}'`);
     created = { ...created, revision: created.revision + 1 };
     const touched = new Set<string>();
@@ -238,7 +238,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
   });
 
-  // The result of each step for each status; null if the step is not possible.
+  // The status after each action on each status; null if the action is not possible.
   test.each([
     ["pause", { active: "paused", update: "paused", removed: "paused", paused: null, deleted: null }],
     ["unpause", { active: null, update: null, removed: null, paused: "active", deleted: null }],

@@ -35,7 +35,7 @@ export const fullListing: ListingFields = {
 /** The id of the first agent in a database. */
 const firstAgentId = 1;
 
-/** Changes of `fullListing`, which has a valid contract and coordinates. */
+/** Changes of `fullListing` that leave its contract and coordinates valid. */
 const changes: readonly ListingPatch[] = [
   { unitcode: "BB02-202" },
   { title: "Corner" },
@@ -88,10 +88,10 @@ const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = {
   "property-number": "01-234567/89",
 };
 
-/** Changes of `fullListing` that together touch every editable column. */
+/** Changes of `fullListing` that together change every editable column. */
 export const patchesOfAllColumns: readonly ListingPatch[] = [
   ...changes,
-  // A field that is valid independently of others is changed according to its type.
+  // A field whose validity does not depend on other fields gets a new value of its type.
   ...fieldNames
     .filter((name) => !named.has(name))
     .map((name) => ({ [name]: changedBy[fieldTable[name].type] ?? 1 })),

@@ -3,8 +3,8 @@ import type { Schema } from "../../db/schema.ts";
 import { type StoredListingRow, storedListingColumns } from "../record/listing-fields-row.ts";
 
 /**
- * The listings with these ids, by id, locked until the transaction ends. They are locked in one order, to prevent
- * deadlocks.
+ * Locks the listings with these ids until the transaction ends, and returns them by id. All are locked in the same
+ * order, to prevent deadlocks.
  */
 export async function lockListings(
   tx: Transaction<Schema>,

@@ -7,9 +7,8 @@ import { type BulkResult, lockListingsById } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
 /**
- * Sets "cash" as the way of payment of these listings where it is not stated. Each change can be undone like any
- * other.
- * @returns in `skipped` the codes of listings not changed, because they are deleted or state a way of payment
+ * Sets "cash" as the payment method of these listings if they state none. Each change can be undone.
+ * @returns in `skipped`, the codes of listings that are deleted or state a payment method
  * @throws {RangeError} for more than 200 listings
  */
 export async function setCash(

@@ -9,17 +9,16 @@ import { toListingFields } from "../record/listing-fields-row.ts";
 import { type BulkResult, lockListingsById } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
-/** A feature and its answer; null means not stated. */
+/** Whether listings have a feature; null means not stated. */
 export interface FeatureAnswer {
   readonly field: FeatureField;
   readonly answer: StatedFeatureAnswer | null;
 }
 
 /**
- * Sets the answer about a feature for these listings, or "not stated". Each change can be undone like any other;
- * listings that have the answer already are not written.
- * @returns in `skipped` the codes of listings not changed, because they are deleted or state an area that
- * contradicts the answer
+ * Sets whether these listings have a feature. Each change can be undone. Listings with this answer are not
+ * written.
+ * @returns in `skipped`, the codes of listings that are deleted, or that state an area that contradicts the answer
  * @throws {RangeError} for more than 200 listings
  */
 export async function setFeature(

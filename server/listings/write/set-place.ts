@@ -6,10 +6,10 @@ import { type BulkResult, lockListingsById } from "./change-status.ts";
 import { writeColumn } from "./write-column.ts";
 
 /**
- * Sets the place of these listings, or removes the chosen one, so that their texts decide again. Each change can
- * be undone like any other; listings that have the place already are not written.
- * @param placeId of a known place, or null
- * @returns in `skipped` the codes of listings not changed, because they are deleted
+ * Sets the place of these listings. Null removes a chosen place, so that the place is derived from their texts
+ * again. Each change can be undone. Listings with this place are not written.
+ * @param placeId the id of a known place, or null
+ * @returns in `skipped`, the codes of deleted listings
  * @throws {RangeError} for more than 200 listings
  */
 export async function setPlace(

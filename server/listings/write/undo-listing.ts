@@ -10,9 +10,9 @@ import {
 } from "../record/listing-fields-row.ts";
 
 /**
- * Undoes the last change of a listing [STAFF-8], whoever made it; a second undo redoes it. "missing" also if there
- * is nothing to undo: the listing was only created, or its last write was not recorded. "refused" if it would publish
- * a draft.
+ * Undoes the last change of a listing [STAFF-8], whoever made it; a second call redoes it. Returns "missing" also
+ * if there is no change: the listing was only created, or its last write was not recorded, and
+ * "refused" if the undo would publish a draft.
  */
 export async function undoListing(db: Kysely<Schema>, change: ListingChange): Promise<SaveListingResult> {
   return changeListing(db, change, {
@@ -22,7 +22,7 @@ export async function undoListing(db: Kysely<Schema>, change: ListingChange): Pr
       if (!last || last.action === "create" || last.revision !== row.revision) return { kind: "missing" };
       const before = Object.entries(last.changes).map(([column, { from }]) => [column, from]);
       const columns = Object.fromEntries(before) as Partial<MutableListingRow>;
-      // Parses the status, so that an unknown value throws here instead of being written.
+      // Throws if the status is unknown to this version, so that it is not written.
       const after = toListingFields({ ...row, ...columns });
       if (publishesDraft(requireListingStatus(row.status), after))
         return { kind: "refused", faults: { status: "statusNotAllowed" } };

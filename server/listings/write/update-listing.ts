@@ -17,15 +17,15 @@ import {
 } from "../record/listing-fields-row.ts";
 
 export interface UpdateOptions {
-  /** Whether to restore the listing in the same transaction; like every restored one it is then paused. */
+  /** Whether to restore a deleted listing in the same transaction. A restored listing is paused. */
   readonly isRestoring?: boolean;
-  /** Whether the sender confirmed an unusual price. */
+  /** Whether staff confirmed an unusual price. */
   readonly confirmsPrice?: boolean;
 }
 
 /**
- * Saves the fields of a form against the revision that was read. A deleted listing is "missing" until it is
- * restored.
+ * Saves the fields of a form, unless the listing's revision has changed. Returns "missing" for a deleted listing
+ * that is not being restored.
  */
 export async function updateListing(
   db: Kysely<Schema>,
@@ -47,7 +47,7 @@ export async function updateListing(
       if (!isAllowed || after.status === "deleted" || publishesDraft(before.status, after))
         faults.status = "statusNotAllowed";
       if (hasFaults(faults)) return { kind: "refused", faults };
-      // Publishing a listing confirms that it is available; with the old date it would expire the next day.
+      // Publishing a listing also confirms it. With the old confirmation it would expire the next day.
       const isOffered = after.status === "active" && before.status !== "active";
       const columns = {
         ...toMutableListingRow(after),

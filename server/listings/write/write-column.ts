@@ -7,13 +7,13 @@ import type { Schema } from "../../db/schema.ts";
 import type { StoredListingRow, MutableListingRow } from "../record/listing-fields-row.ts";
 import { diffListingRows, remainingOriginalWords } from "./change-listing.ts";
 
-/** A column and its new value. */
+/** A column with its new value. */
 interface Written {
   readonly column: FieldColumn;
   readonly value: string | null;
 }
 
-/** Writes a value into a column of locked listings, and records the old value of each. */
+/** Writes a value to a column of locked listings, and records the old value of each listing in the audit. */
 export async function writeColumn(
   tx: Transaction<Schema>,
   rows: readonly StoredListingRow[],
@@ -42,7 +42,7 @@ export async function writeColumn(
   );
 }
 
-/** The row with the new value, without the original words for the old one. */
+/** The row with the new value. Original words of the old value are removed. */
 function written(row: StoredListingRow, column: FieldColumn, value: string | null): MutableListingRow {
   const after: MutableListingRow = { ...row, [column]: value };
   return { ...after, source_words: remainingOriginalWords(row, after) };

@@ -5,8 +5,8 @@ import { insertPictures, type PictureRow } from "../../pictures/picture-rows.ts"
 import { type ListingDraft, toListingRow } from "../record/listing-draft.ts";
 
 /**
- * Writes listings with their pictures: all of them, or none.
- * @throws the database's own error, such as 23505 if a unit code is taken; the transaction is then aborted
+ * Inserts listings with their pictures; after an error, none is inserted.
+ * @throws the database's own error, such as 23505 if a unit code is in use; the transaction is then aborted
  */
 export async function insertListings(db: Kysely<Schema>, drafts: readonly ListingDraft[]): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((tx) => insertListings(tx, drafts));

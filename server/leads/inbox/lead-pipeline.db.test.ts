@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeEachDatabase } from "../../../tests/support/database.ts";
+import { changeLeadState } from "./change-lead-state.ts";
+import { findLead } from "../record/find-lead.ts";
+import {
+  leadTestTimeAfter,
+  createLeadFixture,
+  type LeadFixture,
+  leadTestStart,
+} from "../../../tests/support/lead-fixture.ts";
+import { type LeadQuery, listLeads } from "./list-leads.ts";
+import { withdrawConsent } from "../visits/withdraw-consent.ts";
+
+const day = 86_400;
+
+describeEachDatabase("A lead", (kind) => {
+  let scene: LeadFixture;
+  beforeAll(async () => void (scene = await createLeadFixture(kind)));
+  beforeEach(() => scene.clear());
+  afterAll(() => scene.database.close());
+  const states = async (leadId: number) =>
+    (
+      await scene.db
+        .selectFrom("lead_delivery")
+        .select("state")
+        .where("lead_id", "=", leadId)
+        .orderBy("id")
+        .execute()
+    ).map(({ state }) => state);
+
+  describe("is listed", () => {
+    const query: LeadQuery = {
+      text: "",
+      states: [],
+      projectSlugs: [],
+      agentId: null,
+      personId: null,
+      offset: 0,
+      limit: 50,
+      now: leadTestStart,
+    };
+    const names = async (different: Partial<LeadQuery>) =>
+      (await listLeads(scene.db, { ...query, ...different })).leads.map(({ name }) => name);
+
+    test("overdue ones first, then the newest, spam only when asked for", async () => {
+      await scene.storeLead({ name: "Older, answered" }, { now: leadTestTimeAfter(-4 * day) });
+      await scene.storeLead({ name: "Old" }, { now: leadTestTimeAfter(-3 * day) });
+      await scene.storeLead({ name: "New", phone: "01101234567" });
+      await scene.storeLead({ name: "Spam" }, { honeypot: "x" });
+      const { leads } = await listLeads(scene.db, query);
+      const answered = leads.find(({ name }) => name.startsWith("Older"))!;
+      const change = {
+        id: answered.id,
+        to: "contacted",
+        revision: 1,
+        actorId: 1,
+        now: leadTestStart,
+      } as const;
+      expect(await changeLeadState(scene, change)).toEqual({ kind: "changed", revision: 2 });
+      expect(await names({})).toEqual(["Old", "New", "Older, answered"]);
+      expect(await names({ states: ["spam"] })).toEqual(["Spam"]);
+      expect(await listLeads(scene.db, { ...query, limit: 1, offset: 1 })).toMatchObject({
+        total: 3,
+        leads: [{ name: "New", isOverdue: false }],
+      });
+    });
+
+    test.each([
+      ["a part of the name", "ادل", ["منى عادل"]],
+      ["the name in another spelling", "مني", ["منى عادل"]],
+      ["the number as people write it", "0110 123 4567", ["Karim"]],
+      ["the number in Arabic figures", "٠١١٠١٢٣", ["Karim"]],
+      ["the address", "KARIM@", ["Karim"]],
+      ["what stands for anything", "%", []],
+      ["nobody", "zzz", []],
+    ])("by %s: %j", async (_, text, found) => {
+      await scene.storeLead({ name: "منى عادل" });
+      await scene.storeLead({ name: "Karim", phone: "01101234567", email: "karim@example.com" });
+      expect(await names({ text })).toEqual(found);
+    });
+
+    test("by its reference, its project and its person", async () => {
+      const id = await scene.storeLead({ name: "Mona", project: "the-brooks" });
+      await scene.storeLead({ name: "Karim", phone: "01101234567" });
+      const lead = await findLead(scene.db, id);
+      expect(await names({ text: lead!.reference.toLowerCase().replace("-", "") })).toEqual(["Mona"]);
+      expect(await names({ projectSlugs: ["the-brooks"] })).toEqual(["Mona"]);
+      expect(await names({ personId: lead!.personId })).toEqual(["Mona"]);
+    });
+  });
+
+  describe("goes through the pipeline", () => {
+    test("along the allowed transitions only, once for those who saw the same revision, and with a record", async () => {
+      const id = await scene.storeLead();
+      const change = { id, revision: 1, actorId: 5, now: leadTestTimeAfter(60) };
+      expect(await changeLeadState(scene, { ...change, to: "visit" })).toEqual({
+        kind: "changed",
+        revision: 2,
+      });
+      expect(await changeLeadState(scene, { ...change, to: "won" })).toEqual({
+        kind: "conflict",
+      });
+      expect(await changeLeadState(scene, { ...change, revision: 2, to: "new" })).toEqual({
+        kind: "refused",
+      });
+      expect(await changeLeadState(scene, { ...change, id: 0, to: "won" })).toEqual({
+        kind: "missing",
+      });
+      expect(await findLead(scene.db, id)).toMatchObject({
+        state: "visit",
+        answeredAt: leadTestTimeAfter(60),
+      });
+      const [event] = await scene.db
+        .selectFrom("lead_event")
+        .selectAll()
+        .where("kind", "=", "state")
+        .execute();
+      expect(event).toMatchObject({ from_state: "new", to_state: "visit", actor_id: 5 });
+    });
+
+    test("out of spam, and its held deliveries are sent", async () => {
+      const id = await scene.storeLead({}, { honeypot: "x" });
+      expect(scene.web.jobs).toEqual([]);
+      await changeLeadState(scene, {
+        id,
+        to: "new",
+        revision: 1,
+        actorId: 5,
+        now: leadTestTimeAfter(60),
+      });
+      // The third delivery is the mail to the office about suspected spam, which will be outdated when it is due.
+      expect(await states(id)).toEqual(["waiting", "waiting", "waiting"]);
+      expect([scene.web.jobs.length, scene.mail.jobs.length]).toEqual([1, 2]);
+    });
+  });
+
+  describe("is withdrawn", () => {
+    test("completely: waiting deliveries are stopped, the visit is cancelled, and nobody may continue", async () => {
+      const id = await scene.storeLead(
+        { email: "m@example.com", offers: "yes", slot: "2026-05-03T09:00:00.000Z" },
+        { kind: "visit" },
+      );
+      expect(
+        await withdrawConsent(scene, {
+          leadId: id,
+          purpose: "contact",
+          actorId: null,
+          now: leadTestTimeAfter(5),
+        }),
+      ).toBe(true);
+      expect(
+        await withdrawConsent(scene, {
+          leadId: id,
+          purpose: "contact",
+          actorId: null,
+          now: leadTestTimeAfter(6),
+        }),
+      ).toBe(false);
+      // The webhook and the mails to staff and the visitor are stopped, with the reminder. A new mail tells staff
+      // that the visit is cancelled.
+      expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped", "waiting"]);
+      const lead = await findLead(scene.db, id);
+      expect(lead).toMatchObject({
+        withdrawnAt: leadTestTimeAfter(5),
+        visit: { isCancelled: true, sequence: 1 },
+      });
+      expect(lead?.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+      const change = { id, to: "contacted", revision: 2, actorId: 5, now: leadTestTimeAfter(60) } as const;
+      expect(await changeLeadState(scene, change)).toEqual({ kind: "refused" });
+    });
+
+    test("for offers only, and the lead continues", async () => {
+      const id = await scene.storeLead({ offers: "yes" });
+      await withdrawConsent(scene, {
+        leadId: id,
+        purpose: "offers",
+        actorId: null,
+        now: leadTestTimeAfter(5),
+      });
+      const lead = await findLead(scene.db, id);
+      expect(lead?.consents.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt === null])).toEqual([
+        ["contact", true],
+        ["offers", false],
+      ]);
+      expect(await states(id)).toEqual(["waiting", "waiting"]);
+    });
+  });
+});
