@@ -9,7 +9,7 @@ import type { AgentChange } from "./change-agent.ts";
 /** "conflict": another staff member saved first. "missing": the agent was deleted or does not exist. */
 export type SaveHoursResult = "saved" | "conflict" | "missing";
 
-/** Working hours of an agent, by weekday; empty when the agent keeps the sales team's hours. */
+/** The agent's own working hours, by weekday; empty when the agent works the sales team's hours. */
 export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promise<AgentHours> {
   const rows = await db
     .selectFrom("agent_hours")
@@ -25,8 +25,8 @@ export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promi
 }
 
 /**
- * SQL column for queries that read the table `agent`: the agent's own hours, which `resolveWorkHours` combines with the
- * sales team's.
+ * SQL expression for queries on the table `agent`: selects the agent's own working hours as JSON (null if there
+ * are none), for `resolveWorkHours`.
  */
 export const agentHoursColumn = sql<AgentHours | null>`(
   select json_agg(json_build_object(

@@ -56,12 +56,12 @@ const personal: ReadonlySet<keyof Agent> = new Set([
   "avatar",
 ]);
 
-/** Stands in for a personal value in the audit log. */
+/** Replaces a personal value in the audit log. */
 export const redactedPlaceholder = "(withheld)";
 
 /**
- * The changed columns with their old and new values; `redactedPlaceholder` replaces personal values. For a new agent: all
- * columns that are not empty.
+ * Returns the changed columns with their old and new values, where `redactedPlaceholder` replaces personal values.
+ * For a new agent (`before` is null): all columns that are not empty.
  */
 export function diffAgents(before: Agent | null, after: Agent): Readonly<Record<string, AuditChange>> {
   const changed = writtenFields.filter((field) =>

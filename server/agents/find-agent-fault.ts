@@ -3,8 +3,9 @@ import type { ListingFieldFaults } from "../../domain/listings/listing-fields.ts
 import type { Schema } from "../db/schema.ts";
 
 /**
- * Checks that a listing's new agent exists and is active; an unchanged agent may have been deleted meanwhile. The
- * agent is not locked: one that is deleted during this transaction stays in the listing, but no page shows it.
+ * Checks that the agent newly assigned to a listing exists and is active. An unchanged agent is accepted without a
+ * check, even if it has been deleted. The agent is not locked: if it is deleted during this transaction, the
+ * listing still refers to it, but no page shows it.
  */
 export async function findAgentFault(
   tx: Kysely<Schema>,

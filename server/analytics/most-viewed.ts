@@ -3,7 +3,7 @@ import { type ViewedListing, viewedListingsSchema, type ListingViewStore } from 
 
 const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
 
-/** Answers `npm run views` in the running site. @throws when the request is not valid */
+/** Handles `npm run views` in the running site. @throws when the request is not valid */
 export async function runMostViewedCommand(
   views: Pick<ListingViewStore, "mostViewed">,
   wanted: string,

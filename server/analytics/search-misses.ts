@@ -30,10 +30,13 @@ interface MissOptions {
   readonly flushEveryMs?: number;
 }
 
-/** Maximum numbers of different searches, in memory and stored per day, so that nobody can fill the disk. */
+/**
+ * Maximum number of different searches in memory. This and `mostOfDay`, the maximum stored per day, keep invented
+ * searches from filling memory and disk.
+ */
 const mostWaiting = 2_000;
 const mostOfDay = 5_000;
-/** In characters of the encoded URL, where an Arabic letter takes six (%D8%A7). */
+/** In characters of the encoded URL, in which an Arabic letter takes six characters (%D8%A7). */
 const maxSearchLength = 1_500;
 
 const form = /^(en|ar) (.*)$/u;
@@ -51,9 +54,9 @@ export function createSearchMissCounter({ pool, log, now, flushEveryMs = 10_000 
 
   return {
     /**
-     * Counts a search.
+     * Counts a search without results.
      * @param miss locale and query, such as "en type=villa", as the page reports it
-     * @param sender what the request's headers say about the sender
+     * @param sender properties of the sender that are derived from the request's headers
      */
     note(miss: string, { userAgent, isUncounted }: MissSender): void {
       if (isUncounted || userAgent === "" || isbot(userAgent)) return;

@@ -27,7 +27,7 @@ export const viewedListingsSchema = v.array(
 );
 export type ViewedListing = v.InferOutput<typeof viewedListingsSchema>[number];
 
-/** Stored views: sums by listing and day, with nothing about visitors. */
+/** Stores the number of views by listing and day, and nothing about visitors. */
 export interface ListingViewStore {
   /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
   add(counts: readonly ViewCount[], batch: CountBatchId): Promise<void>;

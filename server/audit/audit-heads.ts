@@ -50,7 +50,7 @@ interface HeadJobParts {
   readonly now: () => Date;
 }
 
-/** In seconds. Verifying a million entries takes minutes. */
+/** In seconds: 30 minutes, because verifying a million entries takes minutes. */
 const timeoutSeconds = 1_800;
 
 /**

@@ -10,8 +10,8 @@ interface Unsealed {
 const timeoutMs = 1_000;
 
 /**
- * Metrics of the audit log. While the database does not answer they have no value: zero would mean that nothing
- * waits.
+ * Metrics of the audit log. They have no value while the database does not answer: zero would wrongly mean that no
+ * entry waits to be sealed.
  */
 export function createAuditMetrics(pool: pg.Pool): Metric[] {
   // One database query for both gauges of a scrape, so that they describe the same moment.

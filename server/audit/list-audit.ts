@@ -21,7 +21,7 @@ export interface AuditListOptions {
   readonly beforeId?: number;
   /** Only entries about rows of this table. */
   readonly entity?: string;
-  /** Only changes by this account; null for the server's owner at a terminal. */
+  /** Only changes by this account; null for changes by the server's owner at a terminal. */
   readonly actorId?: number | null;
   /** Only entries about this row. */
   readonly about?: { readonly entity: string; readonly entityId: number };

@@ -3,8 +3,8 @@ import { jobSchema } from "../jobs/job-database.ts";
 import { inLongTransaction, transientTables, quoteIdentifier } from "./tables.ts";
 
 /**
- * Deletes what a back-up of rows omits: sessions, which may have been revoked since, and background jobs, which
- * may have run since. For a database that was restored as a whole, by point-in-time recovery or from a copy of its
+ * Empties the tables that a back-up omits: sessions may have been revoked since, and background jobs may have run
+ * since. Needed for a database that was restored as a whole, by point-in-time recovery or from a copy of its
  * files.
  */
 export async function deleteTransient(database: Pick<Database, "connect">): Promise<void> {

@@ -33,8 +33,8 @@ export interface ErasureLedger {
 const fileForm = /^erasures-(\d{4})\.jsonl$/u;
 const nameOf = (year: string) => `erasures-${year}.jsonl`;
 /**
- * Number of years, counted back from the newest, whose files are requested from the bucket. Enough, since leads
- * are stored for at most ten years (`LEAD_KEPT_MONTHS`).
+ * Number of years, counted back from the newest, whose files are read from the bucket: more than ten, the maximum
+ * number of years for which leads are stored (`LEAD_KEPT_MONTHS`).
  */
 const yearsLookedUp = 12;
 const yearsUntil = (last: number) => Array.from({ length: yearsLookedUp }, (_, ago) => String(last - ago));
@@ -97,8 +97,8 @@ export async function mergeErasureLedger(from: string, to: string): Promise<void
 }
 
 /**
- * The folder that contains a back-up. The ledger is stored there, because it applies to all back-ups in that
- * folder.
+ * The folder that contains a back-up. The ledger is stored in it, because the ledger applies to all back-ups
+ * there.
  */
 export function parentFolderOfBackup(backup: string): string {
   return basename(backup) === "" ? dirname(dirname(backup)) : dirname(backup);

@@ -72,7 +72,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return ordered;
 }
 
-/** In milliseconds. Between two statements, a file is written, possibly to a slow disk. */
+/** In milliseconds: maximum pause between two statements, in which a file is written, possibly to a slow disk. */
 const longestPauseMs = 300_000;
 
 /**

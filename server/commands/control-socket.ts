@@ -15,7 +15,7 @@ function controlAddress(dataDir: string): string {
   const digest = shortHash(dataDir);
   if (process.platform === "win32") return `\\\\.\\pipe\\home-finder-${digest}`;
   const inFolder = join(dataDir, "control.sock");
-  // A socket's path may have only about 100 bytes; for a longer one, the socket is in the temporary folder.
+  // If the path would exceed `pathMax` bytes, the socket is in the temporary folder.
   if (Buffer.byteLength(inFolder) < pathMax) return inFolder;
   return join(tmpdir(), `home-finder-${digest}.sock`);
 }
@@ -23,7 +23,7 @@ function controlAddress(dataDir: string): string {
 /** Handlers of the commands that a running site carries out, by name. Results are sent back as JSON. */
 type Orders = Readonly<Record<string, (text: string) => Promise<unknown>>>;
 
-/** Maximum length of a socket's path in bytes. Some systems allow a few more. */
+/** Maximum length of a socket's path in bytes: operating systems allow little more. */
 const pathMax = 100;
 
 /** In milliseconds: how long a process on this computer may take to answer that it is running. */
@@ -78,15 +78,18 @@ export async function serveProcessControl(dataDir: string, orders: Orders): Prom
 }
 
 /**
- * Removes the socket of a killed process: it refuses connections. The socket of a paused process accepts them, so
- * it is not removed.
+ * Removes a socket that refuses connections, because its process was killed. The socket of a paused process
+ * accepts connections, so it is not removed.
  */
 async function removeIfLeft(socket: string): Promise<void> {
   const asked = askAt(socket, "alive", "").catch(() => "");
   if ((await withTimeout(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
 }
 
-/** The error for 404 with an empty body, with which a site answers an unknown command. */
+/**
+ * Error message for the answer 404 with an empty body, which a site of another version gives to a command that it
+ * lacks.
+ */
 const unknownOrder = "The running site does not know this command: it is of another version. Start it again.";
 
 function serveAt(address: string, orders: Orders): Promise<Server> {

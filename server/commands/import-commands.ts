@@ -34,7 +34,7 @@ export interface ImportCommand {
   readonly mode: ImportMode | null;
   /** Whether to publish listings immediately that have no status in the file or an unusual amount. */
   readonly publishes?: boolean;
-  /** The sender of the file; the meanings of its columns are stored for later files of the same partner. */
+  /** The sender of the file; the meanings of its columns are stored for later files of the same sender. */
   readonly partner?: string;
   /** The field to read from each column; null to ignore the column. */
   readonly columns?: readonly { readonly name: string; readonly field: string | null }[];
@@ -70,7 +70,8 @@ export async function runImport(
   const by = () => ({ actorId: null, now: now() });
   const started = await imports.start(file, basename(file), by(), partner);
   if (started.kind === "busy") return refusalReport(importBusyText());
-  // "late" means that the sender lost the permission to import meanwhile; the server's owner cannot lose it.
+  // "late" means that the sender lost the permission to import before the import was written; the server's owner
+  // cannot lose it.
   if (started.kind === "late") throw new Error("An import of the server's owner was refused");
   const { id } = started;
   await settle(id);

@@ -105,7 +105,10 @@ export async function runShowcaseCommand(
   return reportOf(published, isDryRun);
 }
 
-/** A sentence about the first of these kinds of faults that occurs; null when none does. */
+/**
+ * Describes the first kind of fault that is present: missing, faulty or too large files. Null when there are no
+ * faults.
+ */
 function faultOfVideos({ missing, faulty, tooLarge }: MediaFaults): string | null {
   if (missing.length > 0)
     return `These films and brochures are not on this site; give the folder in which they are: ${missing.join(", ")}`;

@@ -21,7 +21,7 @@ test("back-ups go to a folder or a bucket, at half past four, a week of days, fo
     kind: "bucket",
     endpoint: "https://s3.example.com/backups",
   });
-  // The key may be set before a place for back-ups is.
+  // A key without a storage is valid, but enables no back-ups.
   expect(readConfig({ BACKUP_KEY }).secrets.backup).toBe(null);
 });
 

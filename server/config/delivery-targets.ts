@@ -1,4 +1,4 @@
-/** A web address that receives requests. */
+/** A webhook that receives leads. */
 export interface WebhookTarget {
   /** Name of the target in deliveries; it stays the same when the address changes. */
   readonly id: string;
@@ -17,7 +17,10 @@ export interface MailServer {
   readonly port: number;
   /** True for TLS from the first byte; otherwise STARTTLS is used. */
   readonly isSecure: boolean;
-  /** True to send nothing unless the server offers STARTTLS; an attacker could have removed the offer on the way. */
+  /**
+   * True to send nothing unless the server offers STARTTLS: an attacker on the network could have removed the
+   * offer.
+   */
   readonly needsTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
@@ -25,7 +28,7 @@ export interface MailServer {
   readonly fromAddress: string;
 }
 
-/** The configured destinations of requests. */
+/** The configured receivers of leads. */
 export interface DeliveryTargets {
   readonly webhooks: readonly WebhookTarget[];
   /** Null if the site sends no mail. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isAddressBlock } from "./address-block.ts";
 
-/** Schemas of single settings. Each error message continues a sentence that begins with the setting's name. */
+// Schemas of single settings. Each error message continues a sentence that begins with the setting's name.
 
 export const textSetting = (max: number) =>
   v.pipe(

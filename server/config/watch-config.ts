@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { httpUrlSetting, integerSetting } from "./setting-values.ts";
 
-/** The settings of monitoring in the environment. */
+/** Schemas of the environment variables of monitoring: disk space and traces. */
 export const monitoringEnvSchemas = {
   DISK_WARN_MB: v.optional(integerSetting(0, 999_999), "2048"),
   DISK_REFUSE_MB: v.optional(integerSetting(0, 999_999), "500"),

@@ -80,7 +80,7 @@ export async function migrate(
   }
 }
 
-/** Tests whether this version can use the tables as they are now, for /readyz. */
+/** Tests whether this version can use the tables as they are now. Used by /readyz. */
 export async function isMigrated(
   pool: pg.Pool,
   migrations: readonly Migration[],
@@ -90,8 +90,8 @@ export async function isMigrated(
 }
 
 /**
- * Waits without a timeout until no other process migrates: a migration may take long, and its result serves this
- * process too.
+ * Waits without a timeout until no other process migrates. A migration may take long, and this process needs its
+ * result too.
  */
 async function takeTurn(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
   for (let turns = 0; ; turns += 1) {

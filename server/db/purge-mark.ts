@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** The row of `setting` that changes with every write after which no older page may be shown. */
+/** Key of the row in `setting` that changes with every write after which no older page may be shown. */
 export const pagePurgeSettingKey = "pages-purged";
 
 /**
- * Makes every process drop all cached pages, also those on disk, when this transaction commits: for a write that
- * removes something from pages but changes no listing's status. A rollback undoes it.
+ * Makes every process drop all cached pages, also those on disk, when this transaction commits. Needed for a write
+ * that removes something from pages but changes no listing's status. A rollback undoes it.
  */
 export async function purgePagesOnCommit(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`

@@ -23,7 +23,7 @@ export function createReplicationMetrics({
   kind,
   backgroundPool,
 }: Pick<Database, "kind" | "backgroundPool">) {
-  // The gauges of one scrape share one query.
+  // All gauges of one scrape share one query.
   let reading: Promise<Replication | null> | null = null;
   const read = () =>
     (reading ??= withTimeout(

@@ -1,6 +1,6 @@
 /**
- * In milliseconds. A person who is told that the outcome of a write is unknown is expected to retry within this
- * time.
+ * In milliseconds. A person who gets the message that the outcome of a write is unknown is expected to retry
+ * within this time.
  */
 const againMs = 10 * 60_000;
 

@@ -22,8 +22,8 @@ export async function readHistory(
 }
 
 /**
- * Creates the table of the history if it is missing. The lookup comes first, because even "create table if not
- * exists" requires the right to create, which a running site may not have.
+ * Creates the table of the history if it is missing. Its existence is checked first, because even "create table if
+ * not exists" requires the right to create, which a running site may not have.
  */
 export async function createHistory(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
@@ -35,8 +35,8 @@ export async function createHistory(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Adds the column `release` to a history that an earlier version made. Called only if there is something to apply,
- * so that other starts need no right to change tables.
+ * Adds the column `release` to a history that an earlier version created. Called only if there are migrations to
+ * apply, so that other starts need no right to change tables.
  */
 export async function addReleaseColumn(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(

@@ -1,8 +1,8 @@
 import { type Finding, faultFinding, okFinding, warningFinding } from "./finding.ts";
 
 /**
- * Collects differences between this computer's clock and other clocks, which checks notice while doing other
- * things.
+ * Collects differences between this computer's clock and the clocks of other computers, which other checks
+ * measure.
  */
 export interface ClockOffsets {
   /**

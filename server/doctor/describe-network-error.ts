@@ -1,6 +1,6 @@
 /**
- * Why another computer could not be reached, by error code. Each text continues a sentence that begins with the
- * computer's name.
+ * Why another computer could not be reached, by error code. Each text continues a sentence whose subject is the
+ * computer.
  */
 const words: Readonly<Record<string, string>> = {
   ENOTFOUND: "cannot be found: its host name does not exist",

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { secretBytes } from "../files/secret-file.ts";
 
-/** In seconds: how long a token is valid, and therefore how far the clocks of doctor and site may differ. */
-const holdsSeconds = 60;
+/** In seconds: how long a token is valid. The clocks of doctor and site may differ by less than that. */
+const validSeconds = 60;
 
 /**
  * Creates and checks tokens: the value of a header that proves to the site that a request comes from the doctor.
- * Tokens are signed with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). A token permits nothing but
- * asking how this very request arrived.
+ * Tokens are signed with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). A token permits only to request
+ * how this very request arrived.
  */
 export function createDoctorTokenIssuer(secret: Buffer) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretBytes));
@@ -22,7 +22,7 @@ export function createDoctorTokenIssuer(secret: Buffer) {
     holds(pass: string, now: Date): boolean {
       const [, given = "", mark = ""] = /^([\da-z]{1,10})\.([\da-f]{64})$/u.exec(pass) ?? [];
       if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(given)))) return false;
-      return Math.abs(now.getTime() / 1_000 - Number.parseInt(given, 36)) <= holdsSeconds;
+      return Math.abs(now.getTime() / 1_000 - Number.parseInt(given, 36)) <= validSeconds;
     },
   };
 }

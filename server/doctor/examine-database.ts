@@ -17,7 +17,7 @@ const shape = v.object({
   processes: v.nullable(v.number()),
 });
 
-/** Everything that the doctor learns from the database. */
+/** What the doctor found out about the database. */
 export type DatabaseExamination = Readonly<v.InferOutput<typeof shape>>;
 
 /** Parses the examination that a running site returns. @throws when the text has another form */

@@ -16,7 +16,10 @@ const about = "Site address";
 const forgedAddress = "192.0.2.77";
 
 interface SiteAddress extends AddressSettings {
-  /** Creates the token that tells the site who is asking; null before the first start creates its secret. */
+  /**
+   * Creates the token that identifies a request as the doctor's; null before the site's first start, which creates
+   * the secret.
+   */
   readonly pass: DoctorTokenIssuer | null;
   readonly isRunning: boolean;
   readonly clock: ClockOffsets;
@@ -32,8 +35,8 @@ interface Answer {
 }
 
 /**
- * Requests PUBLIC_ORIGIN as a visitor's browser would; the site answers how the request arrived. Behind a trusted
- * proxy, repeats the request with a forged `X-Forwarded-For`, which the site must not believe.
+ * Requests PUBLIC_ORIGIN as a visitor's browser would; the site's answer describes how the request arrived. Behind
+ * a trusted proxy, repeats the request with a forged `X-Forwarded-For`, which the site must ignore.
  */
 export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): Promise<readonly Finding[]> {
   const { host } = new URL(site.publicOrigin);

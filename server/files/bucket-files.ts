@@ -13,7 +13,7 @@ export interface BucketFiles {
 /**
  * Opens a private folder of the bucket. Buckets with pictures are often public, so the folder's name contains a
  * hash keyed with the bucket's secret and cannot be guessed.
- * @param folder its purpose, with which the folder's name begins
+ * @param folder beginning of the folder's name, which states its purpose
  */
 export function openBucketFiles(access: BucketAccess, folder: string, timeoutMs = 10_000): BucketFiles {
   const bucket = openS3(access, timeoutMs);

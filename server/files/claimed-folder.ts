@@ -12,7 +12,10 @@ export interface ClaimedFolder {
   release(): void;
 }
 
-/** In milliseconds. Processes that start simultaneously compete for the same lock; only one gets it. */
+/**
+ * In milliseconds: how long to try to lock one folder. Of processes that start simultaneously, only one gets the
+ * lock.
+ */
 const claimTimeoutMs = 20;
 
 /**

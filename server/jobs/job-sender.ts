@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
 import { type JobQueue, toJobInserts, toJobOptions } from "./jobs.ts";
 
-/** For commands: adds jobs that the site's processes on the same database will run; runs none itself. */
+/** Adds jobs on behalf of a command. The site's processes on the same database run them; this process runs none. */
 export async function openJobSender({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: jobDatabase(backgroundPool),
@@ -20,7 +20,7 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
   if (isOpen) await boss.start();
   return {
     /**
-     * `isOpen` is false before the site's first start on this database; that start finds the pending work without
+     * `isOpen` is false before the site's first start on this database. That start finds the pending work without
      * a job.
      */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({

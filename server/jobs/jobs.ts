@@ -65,7 +65,7 @@ export interface JobQueue<Data extends object> {
    * @throws before the jobs have started, which takes until the database answers
    */
   send(data: Data, options?: SendOptions): Promise<string | null>;
-  /** Adds many jobs in one statement; skips those whose key another job has. */
+  /** Adds many jobs in one statement; skips jobs whose key another job already has. */
   sendAll(jobs: readonly BulkJob<Data>[]): Promise<void>;
   /** Whether the jobs have started, so that `send` can be used. */
   readonly isOpen: boolean;
@@ -88,7 +88,7 @@ export interface Jobs {
    */
   start(): Promise<void>;
   /**
-   * Takes no new job, aborts the running ones and waits for them for up to three seconds. Unfinished jobs are
+   * Fetches no more jobs, aborts the running ones and waits for them for up to three seconds. Unfinished jobs are
    * retried after the next start.
    */
   stop(): Promise<void>;
@@ -117,7 +117,7 @@ interface StartQueue {
 }
 
 const restartMs = 5_000;
-/** In seconds: a job without a heartbeat for this long is retried by another process. */
+/** In seconds: a job whose process sends no heartbeat for this long is retried by another process. */
 const lostSeconds = 30;
 /** In milliseconds: after this time, a transaction that sent a job is usually committed, so the job is visible. */
 const commitDelayMs = 2_000;
@@ -266,7 +266,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
   };
 }
 
-/** Converts our options to pg-boss's. */
+/** Converts `SendOptions` to the options of pg-boss. */
 export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
   return {
     ...(transaction && { db: fromKysely(transaction) }),

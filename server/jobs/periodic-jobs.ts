@@ -14,7 +14,7 @@ interface PeriodicJobOptions extends Pick<QueueDefinition<object>, "retries" | "
   onFailed?(): Promise<void>;
 }
 
-/** Work that is done once per period, regardless of the number of processes, and additionally at every start. */
+/** Work that is done once per period, regardless of the number of processes, and also at every start of a process. */
 export interface PeriodicJob {
   /**
    * Requests a run now, and from then on one per period. Call this at every start of every process, once the jobs
@@ -23,7 +23,7 @@ export interface PeriodicJob {
   sendNow(): Promise<void>;
 }
 
-/** Work that is done once per period, but not at a start. */
+/** Work that is done once per period, but not when a process starts. */
 export interface ScheduledJob {
   /** Like `sendNow`, but without a run now. If a run was missed, it is done later. */
   sendNext(): Promise<void>;
@@ -46,7 +46,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** In milliseconds: daily work counts as late after this. A day has up to 25 hours, and the run may take one. */
 const dailyLateMs = 26 * hourMs;
-/** In milliseconds, added to the period before work counts as late: a start or an outage may prevent some runs. */
+/**
+ * In milliseconds, added to the period before work counts as late, because a start or an outage may prevent some
+ * runs.
+ */
 const graceMs = 2 * hourMs;
 /** In milliseconds: how often each process makes sure that the job for the next run exists. */
 const ensureEveryMs = 10 * minuteMs;

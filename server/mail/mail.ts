@@ -63,7 +63,7 @@ export function toMail({
   return { ...head, text: toMailText(parts), html: toMailHtml(parts, head.subject), calendar };
 }
 
-/** The plain text. In Arabic lines, values are isolated so that their order is preserved. */
+/** Formats the mail as plain text. In Arabic lines, values are isolated so that their order is preserved. */
 function toMailText(parts: readonly MailPart[]): string {
   return parts.map(({ lines }) => lines.map(toTextLine).join("\n")).join("\n\n---\n\n");
 }
@@ -75,7 +75,7 @@ function toTextLine(line: MailLine): string {
   return `${line.name}: ${line.isLeftToRight ? isolateLeftToRight(line.value) : line.value}`;
 }
 
-/** The HTML, which loads no external files. The document's language is that of the first part. */
+/** Formats the mail as HTML, which loads no external files. The document's language is that of the first part. */
 function toMailHtml(parts: readonly MailPart[], title: string): string {
   const { locale = "en" } = parts[0] ?? {};
   return [

@@ -28,7 +28,7 @@ export type DownloadResult =
   | {
       readonly kind: "failed";
       readonly fault: DownloadFault;
-      /** Whether every URL of the host would fail like this, because its address is refused or it does not answer. */
+      /** True if every other URL of the host would fail too: its address is refused, or it does not answer. */
       readonly isOfHost: boolean;
     };
 
@@ -44,8 +44,8 @@ interface DownloadOptions {
 }
 
 /**
- * Downloads files from URLs that strangers provide. The IP address is checked for every connection, including
- * those of redirects; time and size are limited.
+ * Downloads files from untrusted URLs. The IP address is checked for every connection, including those of
+ * redirects; time and size are limited.
  */
 export function createDownloader({ allowed, limits }: DownloadOptions) {
   const guard = createAddressGuard(allowed);

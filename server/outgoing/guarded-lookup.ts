@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 
-/** The host resolves to an IP address that outgoing requests must not reach. */
+/** Thrown when a host resolves to an IP address that outgoing requests must not reach. */
 export class AddressRefusedError extends Error {}
 
 /**

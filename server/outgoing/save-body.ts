@@ -14,7 +14,7 @@ export interface DownloadLimits {
 }
 
 export type DownloadFault =
-  /** The URL leads into our own network or to a port that is none of a web server, or is not an http(s) URL. */
+  /** The URL leads into our own network or to a port that web servers do not use, or is not an http(s) URL. */
   | "address-refused"
   /** The URL contains a user name or password, so the file is not public. */
   | "credentials"
@@ -40,7 +40,7 @@ export interface DownloadTarget {
   readonly startBytes: number;
 }
 
-/** The download was refused or stopped. */
+/** Thrown when the download is refused or stopped. */
 export class DownloadRefused extends Error {
   readonly fault: DownloadFault;
   constructor(fault: DownloadFault) {
@@ -49,7 +49,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** The file could not be written, which is not the fault of the server that sent it. */
+/** Thrown when the file could not be written; the server that sent it is not at fault. */
 export class WriteFailed extends Error {}
 
 /** Writes the body of a response to the file; stops when it is not wanted or exceeds a limit. */

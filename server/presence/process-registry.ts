@@ -61,7 +61,7 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
       try {
         await sendHeartbeat(pool, me);
         others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
-        // A process that was paused and counted as dead may resume after a process with another folder has
+        // A process that was paused, and so counted as dead, may resume after a process with another folder has
         // started.
         const rival = others.find(({ isRival }) => isRival);
         if (rival)
@@ -101,7 +101,7 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
 
     /**
      * Whether processes with another data folder may be running or may have run. If so, this folder may still
-     * contain files of contents that such a process removed from the site.
+     * contain files that such a process has removed from the site.
      */
     mayBeApart: database.kind === "postgres" && missing.length === 0,
 
@@ -129,8 +129,8 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
 export type ProcessRegistry = ReturnType<typeof createProcessRegistry>;
 
 /**
- * Names of required settings that are not set: processes with separate data folders cannot share secrets and
- * pictures stored on disk.
+ * Names of required settings that are not set. They are required of processes with separate data folders, which
+ * cannot share secrets and pictures stored on disk.
  */
 function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[] {
   return [
@@ -142,8 +142,8 @@ function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[
 }
 
 /**
- * Registers this process unless a rival is running. A registered rival may be dead, so this waits: a rival that
- * sends another heartbeat is running; a dead one is removed after the timeout.
+ * Registers this process unless a rival is running (see `isRival`). A registered rival may be dead, so this waits:
+ * a rival that sends another heartbeat is running; a dead one is removed after the timeout.
  * @returns the running rival; null when this process is registered
  */
 async function enterOrMeet(

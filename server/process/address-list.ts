@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Returns a function that tests whether an address is within one of these addresses and CIDR blocks; false for
- * text that is no address.
+ * Returns a function that tests whether an address is one of these addresses or in one of these CIDR blocks; false
+ * for text that is no address.
  */
 export function createAddressList(blocks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();

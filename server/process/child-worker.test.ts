@@ -23,8 +23,8 @@ describe("A worker process", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /**
-   * Starts a worker that answers with its process id and environment, except to stuck orders; it takes 300 ms to
-   * end.
+   * Starts a worker that answers with its process id and environment, but never answers an order with `isStuck`.
+   * The worker takes 300 ms to end.
    */
   const startWorker = (idleMs = 60_000, passes?: RegExp) => {
     const program = join(folder, "worker.mjs");

@@ -19,11 +19,11 @@ interface ChildWorkerOptions {
   readonly idleMs: number;
   /** Name for error messages: "The AVIF process". */
   readonly name: string;
-  /** Names of the environment variables that the process inherits; none by default. */
+  /** Matches the names of the environment variables that the process inherits; none by default. */
   readonly passes?: RegExp;
 }
 
-/** Starts the process when it is first needed, and again after it has failed. */
+/** Creates a worker whose process starts with the first order, and again after it has ended. */
 export function createChildWorker<Order extends object, Reply extends object>(
   options: ChildWorkerOptions,
 ): ChildWorker<Order, Reply> {
@@ -34,7 +34,7 @@ export function createChildWorker<Order extends object, Reply extends object>(
   const forget = (worker: ChildProcess) => {
     if (child === worker) child = null;
   };
-  /** The worker stays connected until it has exited, so it is forgotten first and gets no more orders. */
+  /** Clears `child` first, because the worker stays connected until it has exited and must get no more orders. */
   const end = (worker: ChildProcess, by: NodeJS.Signals) => {
     forget(worker);
     worker.kill(by);
@@ -53,9 +53,9 @@ export function createChildWorker<Order extends object, Reply extends object>(
       env: Object.fromEntries(Object.entries(process.env).filter(([variable]) => passes?.test(variable))),
     });
     started.once("exit", () => forget(started));
-    // The call under way fails through "exit"; an error between two orders must not end the site.
+    // The pending call fails through the event "exit". An error between two orders must not end the site.
     started.on("error", () => forget(started));
-    // The child exits when its channel to us closes, so it need not keep this process alive.
+    // The child exits when its channel to this process closes, so it need not keep this process alive.
     started.unref();
     started.channel?.unref();
     return (child = started);

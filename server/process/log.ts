@@ -22,14 +22,20 @@ export function createLog(level: string, output?: DestinationStream): Log {
 }
 
 /**
- * Fields of errors that may quote what people wrote: PostgreSQL quotes the refused row, and a failed URL is in
- * `input`.
+ * Fields of errors that may quote what people entered: PostgreSQL quotes the refused row, and `input` contains a
+ * URL that could not be parsed.
  */
-const quoting: ReadonlySet<string> = new Set(["detail", "where", "parameters", "internalQuery", "input"]);
+const quotingFields: ReadonlySet<string> = new Set([
+  "detail",
+  "where",
+  "parameters",
+  "internalQuery",
+  "input",
+]);
 
-/** Returns an error for the log, without text that people wrote. */
+/** Returns an error for the log, without text that people entered. */
 export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quoting.has(name));
+  const kept = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quotingFields.has(name));
   const logged = Object.fromEntries(kept) as Record<string, unknown>;
   if (!isAboutText(error)) return logged;
   for (const name of ["message", "stack"]) {
@@ -48,7 +54,7 @@ function isAboutText(error: Error): boolean {
   return error instanceof SyntaxError || /^22...$/.test(code) || isOfCause;
 }
 
-/** Leaves out what stands in quotation marks, also across lines. */
+/** Removes text in quotation marks, also across lines. */
 function withoutQuotes(text: string): string {
   return text.replace(/"[^"]*"/g, '"…"').replace(/Unexpected token '.*?'/gu, "Unexpected token '…'");
 }

@@ -51,7 +51,7 @@ export function createOutput({
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
   let dropped = 0;
-  /** Number of dropped lines that no line of the output reports yet. While it is above zero, no lines are accepted. */
+  /** Number of dropped lines that the output does not report yet. While it is above zero, no lines are accepted. */
   let unsaid = 0;
   let whenWritten: (() => void)[] = [];
 
@@ -109,7 +109,7 @@ export function createOutput({
       return withTimeout(maxMs, written, undefined);
     },
     finish() {
-      // The thread pool still writes this batch, which must not be written twice.
+      // Node's thread pool is still writing this batch, and it must not be written twice.
       if (isWriting) batch = Buffer.alloc(0);
       try {
         for (;;) {
@@ -118,7 +118,7 @@ export function createOutput({
           batch = batch.subarray(writeSync(fd, batch));
         }
       } catch {
-        // The file accepts no more, and the process exits.
+        // The file accepts no more bytes. The process exits, so the remaining lines are lost.
       }
     },
   };

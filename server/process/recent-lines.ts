@@ -13,7 +13,7 @@ const warnLevel = 40;
 /** Matches the beginning of a log line, with its level. */
 const beginning = /^\{"level":(\d{1,3}),/;
 
-/** Passes on every line of the log, and keeps the newest ones of level "warn" and above in memory. */
+/** Passes on every line of the log, and stores the newest lines of level "warn" and above in memory. */
 export function captureRecentLogLines(output: Pick<Output, "write">, most: number = mostLines): RecentLines {
   const lines: string[] = [];
   return {

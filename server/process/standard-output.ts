@@ -16,7 +16,7 @@ export interface StandardOutput {
 const shutdownTimeoutMs = 1_000;
 
 /**
- * Replaces standard output, standard error and `console` by outputs that do not block. To be called once, before
+ * Replaces standard output, standard error and `console` by outputs that do not block. Call this once, before
  * anything is written.
  */
 export function replaceStandardOutput(): StandardOutput {
@@ -56,7 +56,7 @@ export function replaceStandardOutput(): StandardOutput {
   };
 }
 
-/** A stream as `console` requires it. */
+/** Wraps an output as the stream that `console` requires. */
 function toStream(output: Output): Writable {
   return new Writable({
     decodeStrings: false,

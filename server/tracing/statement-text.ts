@@ -14,7 +14,7 @@ export function redactStatement(statement: string): string {
   return bare.replaceAll(/\s+/g, " ").trim().slice(0, longest);
 }
 
-/** The first word, such as "select"; "other" when the statement does not begin with a word. */
+/** The first word in lower case, such as "select"; "other" when the statement does not begin with a word. */
 export function sqlOperationOf(statement: string): string {
   return /^\W*([a-z]{2,20})\b/i.exec(statement)?.[1]?.toLowerCase() ?? "other";
 }

@@ -10,7 +10,8 @@ type AnyFunction = (...given: Given) => unknown;
  * use of the pool.
  */
 export function traceQueries(pool: pg.Pool, tracer: Tracer): void {
-  // A waiting callback runs in the context of whoever releases the connection, so bind it to its own context.
+  // A waiting callback would run in the context of the code that releases the connection, so it is bound to its
+  // own context.
   const connect = pool.connect.bind(pool) as AnyFunction;
   const connectWithin = (...[whenThere]: Given) =>
     typeof whenThere === "function" ? connect(tracer.bind(whenThere as AnyFunction)) : connect();

@@ -57,7 +57,7 @@ import { createPublicCatalogue } from "./public-reads.ts";
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
-  /** Connections for public pages; by default those of the database itself. */
+  /** Connections for public pages; default: the database's own connections. */
   readonly reads?: ReadConnections;
   /** Folder of the public files. */
   readonly publicFolder: string;
@@ -65,7 +65,7 @@ interface Surroundings {
   readonly showcase: ShowcaseSource & Pick<ShowcasePoller, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
-  /** Traces background work; without a tracer nothing is traced. */
+  /** Traces background work; absent to trace nothing. */
   readonly tracer?: Tracer | undefined;
   /** Queues for background work; tests pass queues that run a job only on demand. */
   readonly jobs?: Jobs;
@@ -75,14 +75,14 @@ interface Surroundings {
 export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
-  /** Pictures on the database connections of background work, so that it does not use those of pages. */
+  /** Pictures on the database connections for background work, so that jobs do not use the connections for pages. */
   readonly picturesOfJobs: PictureService;
   readonly views: ListingViewStore;
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
   readonly presence: ProcessRegistry;
-  /** Rate limits of requests from visitors, shared by all processes. */
+  /** Rate limits of visitors' requests, shared by all processes. */
   readonly sharedPace: SharedRateLimit;
   readonly sealer: AuditSealer;
   readonly signVerdict: VerdictSigner;
@@ -90,7 +90,7 @@ export interface OpenApp {
   readonly heads: PeriodicJob;
   /** Publishes drafts of the showcase at their scheduled time. */
   readonly publications: PeriodicJob;
-  /** The daily back-up and the weekly test of a restore; null if no place for back-ups is set. */
+  /** The daily back-up and the weekly trial restore; null if no storage for back-ups is configured. */
   readonly backups: ScheduledJob | null;
   readonly leads: LeadServices;
   /** Polls for newer releases of this software. */
@@ -124,7 +124,7 @@ export async function openApp({
   const views = createListingViewStore(backgroundPool);
   const analytics = createAnalytics({
     views,
-    // Before the catalogue has been read every code is accepted; unknown ones are dropped when views are written.
+    // Until the catalogue has been read, every code is accepted; unknown codes are dropped when views are written.
     isPublic: (unitCode) => !search.isReady || search.isPublic(unitCode),
     log,
     now,
@@ -178,7 +178,10 @@ export async function openApp({
     version: release,
     now,
   });
-  /** Returns the showcase of today's date in Cairo: offers begin and end on their dates without a publication. */
+  /**
+   * Returns the showcase of today's date in Cairo, because offers begin and end on their dates without a
+   * publication.
+   */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({
     jobs,

@@ -12,7 +12,7 @@ import { createPublicCatalogue } from "./public-reads.ts";
 
 const now = () => new Date("2026-06-01T00:00:00Z");
 
-/** Public reads of a database with one home, and the steps that they took in order. */
+/** Public reads of a database with one listing, and the calls that they made in order. */
 async function opened() {
   const dataDir = createEmptyDataFolder("public-reads");
   const database = await testDatabase("pglite");

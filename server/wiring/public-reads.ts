@@ -21,7 +21,7 @@ interface PublicReadsOptions {
   readonly now: () => Date;
 }
 
-/** The catalogue and the listings of public pages, and what brings them up to date after a write. */
+/** The catalogue and the listings of public pages, with functions that refresh them after a write. */
 export interface PublicCatalogue {
   readonly search: ReadModel;
   readonly listings: CachedListings;

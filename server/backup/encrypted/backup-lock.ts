@@ -37,7 +37,7 @@ async function holdingLock<T>(database: Database, work: (database: Database) => 
       lockNumber,
     ]);
     if (!rows[0]?.got) throw busy();
-    // A process may open only one extra connection, so the work uses the one that has the lock.
+    // The process may open only one dedicated connection, so the work uses the connection that holds the lock.
     const connect = async () => ({ client, end: async () => {} });
     return await work({ ...database, connect });
   } finally {

@@ -18,7 +18,7 @@ export interface BackupPartUploader {
   readonly sentBytes: number;
 }
 
-/** @param there sizes in bytes by object name, as `place.list("parts/")` returns them */
+/** @param storedSizes sizes in bytes by object name, as `storage.list("parts/")` returns them */
 export function createBackupPartUploader(
   place: BackupStorage,
   sealer: ObjectCipher,
@@ -31,7 +31,7 @@ export function createBackupPartUploader(
     known.get(`parts/${part}`) === plainBytes + overheadBytes;
   const sendPart = async (plain: Uint8Array): Promise<string> => {
     const part = sealer.nameOf(plain);
-    // A part of another size was cut off while it was being written, so it is uploaded again.
+    // A stored part of another size was cut off while it was written, so it is uploaded again.
     if (!isThere(part, plain.length)) {
       const object = `parts/${part}`;
       const sealed = sealer.seal(plain, object);
@@ -69,7 +69,7 @@ export function createBackupPartUploader(
   };
 }
 
-/** Reads until the buffer is full or the file ends. @returns how many bytes were read */
+/** Reads until the buffer is full or the file ends. @returns the number of bytes that were read */
 async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
   let length = 0;
   while (length < buffer.length) {

@@ -37,12 +37,15 @@ export const maxPartBytes = 4 * 1_024 * 1_024;
 
 const nameForm = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
 
-/** The back-up's name for `npm run restore`, from the moment when it began: "2026-11-26T02-30-00Z". */
+/**
+ * The back-up's name for `npm run restore`, derived from the time at which the back-up began:
+ * "2026-11-26T02-30-00Z".
+ */
 function backupName(madeAt: Date): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 }
 
-/** When the back-up of this name began. */
+/** The time at which the back-up with this name began. */
 export function backupTime(name: string): Date {
   return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, "T$1:$2:$3Z"));
 }
@@ -68,7 +71,7 @@ export async function writeEncryptedManifest(
   return name;
 }
 
-/** @throws {BackupFault} when there is no back-up of this name, or the key does not open it */
+/** @throws {BackupFault} when there is no back-up of this name, or the key cannot decrypt it */
 export async function readEncryptedManifest(
   place: BackupStorage,
   sealer: ObjectCipher,
@@ -105,8 +108,8 @@ export function splitIntoPartSizes(bytes: number): number[] {
 }
 
 /**
- * Total size of these tables or files once downloaded, including a few bytes of encryption for each part.
- * @param there sizes in bytes by object name, as `place.list("parts/")` returns them
+ * Size in bytes of the download of these tables or files. Encryption adds a few bytes to each part.
+ * @param storedSizes sizes in bytes by object name, as `storage.list("parts/")` returns them
  */
 export function downloadSizeOf(
   there: ReadonlyMap<string, number>,

@@ -17,7 +17,7 @@ import {
   downloadSizeOf,
 } from "./encrypted-manifest.ts";
 
-/** The storage of the encrypted back-ups and the key that opens them. */
+/** The storage of the encrypted back-ups and the key that decrypts them. */
 export interface BackupSource {
   readonly place: BackupStorage;
   readonly sealer: ObjectCipher;
@@ -29,7 +29,7 @@ export interface BackupSource {
  * @param name of the back-up, or "latest"
  * @param choose selects the uploaded files to download; all of them by default
  * @param onChosen called with the number of bytes to download, before anything is written; it may throw to stop
- * @throws {BackupFault} when there is no such back-up, the key does not open it, or a part is missing or altered
+ * @throws {BackupFault} when there is no such back-up, the key cannot decrypt it, or a part is missing or altered
  */
 export async function fetchBackup(
   { place, sealer }: BackupSource,

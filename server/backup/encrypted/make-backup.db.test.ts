@@ -86,7 +86,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       { migrations, now: day(9) },
     );
 
-  // The kind of backup storage does not depend on the database, so each is tested with only one kind of database.
+  // Each kind of storage is tested with only one kind of database, because neither depends on the other.
   test.each([kind === "pglite" ? "folder" : "bucket"] as const)(
     "in a %s is restored completely, sends pictures once, and prunes what no kept back-up names",
     async (where) => {

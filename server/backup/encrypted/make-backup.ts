@@ -56,8 +56,8 @@ const never = new AbortController().signal;
  */
 export function makeBackup(parts: BackupDeps, now: Date, signal = never): Promise<MadeBackup> {
   return withBackupLock(parts.database, async (database) => {
-    // Rows are written to the local disk first, so that the embedded database's only session is free during the
-    // upload.
+    // Rows are written to the local disk first, so that the upload does not occupy the embedded database's only
+    // session.
     const staging = join(parts.dataDir, "backup-being-made");
     await rm(staging, { recursive: true, force: true });
     try {
@@ -77,13 +77,13 @@ async function keep(
   const place = openBackupStorage(config.place);
   const sealer = createObjectCipher(config.key);
   const earlier = (await listBackups(place)).at(-1);
-  // Read this before writing anything: with another key, the earlier back-ups could be neither reused nor pruned.
+  // Read before anything is written: if another key made the earlier back-ups, they could be neither reused nor
+  // pruned.
   const previous = earlier === undefined ? null : await readEncryptedManifest(place, sealer, earlier);
   const site = await readOrCreateSiteId(database.backgroundPool);
   if (!isTakeover) assertSameSite(previous, site, place.label);
   const there = await place.list("parts/");
-  // Only the rows are staged on the local disk; the rows of the previous back-up serve as the estimate of their
-  // size.
+  // Only rows are staged on the local disk. Their size is estimated from the rows of the previous back-up.
   await requireDiskSpace({ folder: dataDir, refuseBytes }, downloadSizeOf(there, previous?.tables ?? []));
   const sender = createBackupPartUploader(place, sealer, there, signal);
 
@@ -115,8 +115,8 @@ async function keep(
 }
 
 /**
- * Uploads the uploaded files of the site. Skips a file that has the same size and time as in the previous back-up
- * and all of whose parts are stored: an uploaded file never changes under its name.
+ * Adds the site's uploaded files to the back-up. Skips a file that has the same size and time as in the previous
+ * back-up and all of whose parts are stored: an uploaded file never changes under its name.
  */
 async function sendFiles(
   dataDir: string,
@@ -155,7 +155,7 @@ async function listUploads(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Returns null for a file that was removed during the back-up: no page shows it any more, so the back-up may omit
+ * Returns null for a file that was removed during the back-up. No page shows it any more, so the back-up may omit
  * it.
  */
 function unlessGone(error: NodeJS.ErrnoException): null {

@@ -8,7 +8,7 @@ import { selectRetainedTimes } from "./retention.ts";
  * Removes back-ups that the retention rules do not keep, and all parts that no remaining back-up uses, such as
  * those of long-removed pictures or of an interrupted back-up. Call this only while no back-up is running.
  * @returns the names of the removed back-ups
- * @throws {BackupFault} before anything is removed, when a back-up that is to be kept cannot be read
+ * @throws {BackupFault} before anything is removed, when a back-up that has to stay cannot be read
  */
 export async function pruneBackups(
   place: BackupStorage,

@@ -88,8 +88,8 @@ async function restoreAndCount(database: Database, folder: string, backup: strin
   const migrations = readMigrations(migrationsFolder);
   const manifest = await restoreBackup(database, join(folder, "restored"), backup, migrations);
   const expected = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  // An older version made the back-up, and newer migrations may have added or removed rows, so the number cannot
-  // be checked.
+  // If an older version made the back-up, newer migrations may have added or removed rows, so their number is not
+  // compared.
   if (manifest.migrations.length < migrations.length) return expected;
   const { client, end } = await database.connect();
   try {
@@ -129,11 +129,11 @@ async function openScratch(databaseUrl: string | null, folder: string): Promise<
 
 const insufficientPrivilege = "42501";
 
-/** Creates a scratch database on the site's server; null when the role may not create databases. */
+/** Creates a scratch database on the site's database server; null when the role may not create databases. */
 async function createScratch(databaseUrl: string): Promise<Scratch | null> {
   const url = new URL(databaseUrl);
-  // The name is always the same, so that the next trial drops the database of a trial that was killed. 40
-  // characters, because PostgreSQL allows 63 bytes with the suffix.
+  // The name is always the same, so that the next trial drops the scratch database of a trial that was killed. The
+  // site's database name is cut to 40 characters, because PostgreSQL allows 63 bytes with the suffix.
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, 40)}_restore_trial`;
   const onServer = async (...statements: readonly string[]) => {
     const client = new pg.Client({ connectionString: databaseUrl });

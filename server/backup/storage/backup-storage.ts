@@ -13,6 +13,6 @@ export interface BackupStorage {
   list(folder: "parts/" | "backups/"): Promise<ReadonlyMap<string, number>>;
   /** Does nothing when there is no object of this name. */
   remove(name: string): Promise<void>;
-  /** Removes remains of interrupted writes. Call this only while no process writes objects. */
+  /** Removes incomplete objects of interrupted writes. Call this only while no process writes objects. */
   removeBrokenOff(): Promise<void>;
 }

@@ -12,7 +12,10 @@ interface OwnConnectionOptions {
   readonly connectionString: string;
   /** Timeout in milliseconds for opening a connection. */
   readonly connectionTimeoutMillis: number;
-  /** The pool that has one connection fewer while such a connection is open, so that the process keeps its limit. */
+  /**
+   * The pool that lends a connection: it may open one connection fewer while a dedicated connection is open, so
+   * that the process stays within its limit.
+   */
   readonly lender: pg.Pool;
 }
 
@@ -21,7 +24,7 @@ interface OwnConnectionOptions {
  * connected.
  */
 const checkIntervalMs = 5_000;
-/** Number of tries to take a connection from a full pool, each with the pool's own timeout. */
+/** Number of attempts to get a connection from a full pool, each with the pool's own timeout. */
 const lendTries = 20;
 /** Timeout in milliseconds for closing a connection. */
 const closeMs = 1_000;
@@ -64,7 +67,7 @@ export function createDedicatedConnector({
       await client.connect();
       await client.query("set statement_timeout = 0");
       // Otherwise the statement of a killed process would run to its end and hold its locks. Some operating
-      // systems do not support this check; there the statement goes on.
+      // systems do not support this check; there such a statement runs to its end.
       await client.query(`set client_connection_check_interval = ${checkIntervalMs}`).catch(() => {});
       return { client, end };
     } catch (error) {
@@ -83,7 +86,7 @@ interface Lent {
 
 /** Lowers the maximum size of the pool by one. */
 async function borrow(pool: pg.Pool): Promise<Lent> {
-  // A full pool has to close a connection; a pool with room just does not open its last one.
+  // A full pool has to close a connection; a pool that is not full just does not open its last one.
   const client = pool.totalCount >= pool.options.max ? await takePatiently(pool) : null;
   const closed = new Promise<void>((resolve) => {
     if (client) client.once("end", () => resolve());

@@ -17,20 +17,20 @@ export class MinReadPosition {
   }
 
   /**
-   * How often the primary answered again after the floor had been given up; pages made before that may be
-   * outdated.
+   * Number of times that the primary answered again after the floor had been given up. Pages rendered before may
+   * be outdated.
    */
   get timesRegained(): number {
     return this.#timesRegained;
   }
 
-  /** Notes a read or write at this position. */
+  /** Records a read or write at this position. */
   raise(position: number): void {
     this.#position = Math.max(this.#position, position);
   }
 
   /**
-   * Notes a read or write at an unknown position: until the primary reports its position, only the primary is
+   * Records a read or write at an unknown position: until the primary reports its position, only the primary is
    * read.
    */
   raiseToUnknown(at: number): void {

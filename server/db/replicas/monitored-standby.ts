@@ -3,7 +3,7 @@ import { serverPollMs, type MonitoredPrimary } from "./monitored-primary.ts";
 import type { ServerState } from "./wal-position.ts";
 import type { ServerStateResult, ReadServer } from "./read-server.ts";
 
-/** A standby, and what this process knows about it from its answers. */
+/** A standby, and its state as derived from its answers to periodic queries. */
 export class MonitoredStandby {
   readonly server: ReadServer;
   #state: ServerState | null = null;
@@ -38,17 +38,20 @@ export class MonitoredStandby {
     return this.#steady;
   }
 
-  /** Milliseconds since the primary was at the standby's known position; null if unknown. */
+  /** Milliseconds since the primary was at the log position that the standby has reached; null if unknown. */
   ageMs(now: number): number | null {
     return this.#currentAt === null ? null : now - this.#currentAt;
   }
 
-  /** Notes that the standby has reached this position. */
+  /** Records that the standby has reached this log position. */
   note(position: number): void {
     this.#replayed = Math.max(this.#replayed, position);
   }
 
-  /** Call after a change of the primary: positions in the former primary's log mean nothing in the new one's log. */
+  /**
+   * Call this after a change of the primary: log positions of the former primary cannot be compared with those of
+   * the new one.
+   */
   forgetPositions(): void {
     this.#replayed = 0;
   }
@@ -62,8 +65,8 @@ export class MonitoredStandby {
     if (this.#state) {
       this.note(this.#state.position);
       this.#currentAt = primary.wasAt(this.#state.position) ?? this.#currentAt;
-      // While the primary is silent, its last position is the only one to compare with. A standby that has reached
-      // it does not fall behind just because the primary is silent.
+      // While the primary does not answer, its last known position is the only one to compare with. A standby that
+      // has reached that position does not count as falling further behind.
       const knownUntil = Math.min(answeredAt, (primary.heardAt ?? answeredAt) + serverPollMs);
       this.#lagMs = this.#currentAt === null ? null : Math.max(0, knownUntil - this.#currentAt);
     }

@@ -18,7 +18,7 @@ import { createReplicaMetrics } from "./replica-metrics.ts";
 /** Connections for public pages, which only read. */
 export interface ReadConnections {
   readonly db: Kysely<Schema>;
-  /** For following committed changes. */
+  /** For polling committed changes. */
   readonly following: ReadPool;
   /** Returns the time up to which the data that are read now are known to be complete. */
   asOf(): Date;
@@ -29,7 +29,7 @@ export interface ReadConnections {
    * older standby. Everything that was cached until then must be dropped.
    */
   onRegain(listener: () => void): void;
-  /** How often the primary answered again after such an outage; part of the version of cached pages. */
+  /** Number of times that the primary answered again after such an outage; part of the version of cached pages. */
   timesRegained(): number;
   /** The pools of all standbys. */
   readonly pools: readonly pg.Pool[];
@@ -58,7 +58,7 @@ export function primaryReadConnections({
 /** Timeout in milliseconds for closing connections to standbys that have gone silent. */
 const closeMs = 1_000;
 
-/** Number of connections to a standby for following changes, and for reading its state. */
+/** Number of connections to a standby for polling changes, and for reading its state. */
 const sizes = { following: 2, watching: 1 } as const;
 
 interface ReadsOptions {
@@ -72,7 +72,7 @@ interface ReadsOptions {
 }
 
 /**
- * Opens the standbys for reading. A standby that is away is used once it answers.
+ * Opens the standbys for reading. A standby that does not answer now is used once it answers.
  * @throws {BootError} if a standby is no copy of the primary, or the role of the primary may not compare them
  */
 export async function openReadConnections(options: ReadsOptions): Promise<ReadConnections> {

@@ -17,16 +17,16 @@ export interface ReadServersOptions {
 }
 
 /**
- * In milliseconds. At the first look, standbys are queried this much later than the primary, so that one without
- * lag has reached the primary's position.
+ * In milliseconds. In the first round, standbys are queried this much later than the primary, so that a standby
+ * without lag has reached the primary's position.
  */
 const afterPrimaryMs = 100;
-/** Number of good answers in a row before a standby that was behind is read again. */
+/** Number of consecutive answers without a fault before a standby that was behind is used again. */
 const steadyRounds = 4;
 
 /**
  * Selects the server that public pages read from: one standby as long as it keeps up, then the next one, and last
- * the primary. No read is older than an earlier one (see Floor).
+ * the primary. A read never returns an older state of the data than an earlier read (see MinReadPosition).
  */
 export class ReadServerSelector {
   readonly primary: ReadServer;
@@ -59,7 +59,9 @@ export class ReadServerSelector {
     this.#clock = clock;
   }
 
-  /** Starts watching. Each server is queried independently, so that a silent one does not delay the others. */
+  /**
+   * Starts to query each server periodically and independently, so that a silent server does not delay the others.
+   */
   start(): void {
     this.#running ??= Promise.all([
       this.#watch(() => this.#askPrimary()),
@@ -77,13 +79,14 @@ export class ReadServerSelector {
     const asking = this.#askPrimary();
     await Promise.race([asking, pause(afterPrimaryMs)]);
     await Promise.all([asking, ...this.#standbys.map((standby) => this.#askStandby(standby))]);
-    // Selected only after all answers, so that the fastest does not decide. The primary's answer may have come last.
+    // Selected only after all answers, so that the first answer does not decide. The primary's answer may have
+    // come last.
     this.#mayChoose = true;
     this.#judge();
     this.#isFirstLook = false;
   }
 
-  /** Returns the servers in the order in which to try them. */
+  /** Returns all usable servers, in the order in which to try them. */
   order(): readonly ReadServer[] {
     const others = this.#ring().filter((each) => each !== this.#current && each.fault === null);
     const standbys = others.map(({ server }) => server);
@@ -117,25 +120,25 @@ export class ReadServerSelector {
     return new Date(Date.now() - (this.#current?.ageMs(now) ?? now - heardAt));
   }
 
-  /** Waits until the floor includes what was read from the former server. */
+  /** Waits until the floor includes the data that was read from the server selected before. */
   async settled(): Promise<void> {
     if (this.#settling) await this.#settling;
   }
 
-  /** Notes that a server has reached this position. */
+  /** Records that a server has reached this log position. */
   note(server: ReadServer, position: number): void {
     this.#find(server)?.note(position);
   }
 
-  /** Whether a server is known to have everything that was read before. The primary always has. */
+  /** Whether a server is known to have all data that was read before. The primary always has all data. */
   hasFloor(server: ReadServer): boolean {
     const standby = this.#find(server);
     return !standby || standby.replayed >= this.floor.position;
   }
 
   /**
-   * Notes a broken connection. A standby is read again after its next answer. For the primary one broken
-   * connection means nothing, because no other server has all its data.
+   * Records a broken connection. A standby is used again after its next answer. A broken connection to the primary
+   * changes nothing, because no other server has all its data.
    */
   lost(server: ReadServer): void {
     const standby = this.#find(server);
@@ -144,18 +147,18 @@ export class ReadServerSelector {
     this.#choose();
   }
 
-  /** Notes a read or write at an unknown position: only the primary is read until it reports its position. */
+  /** Records a read or write at an unknown position: only the primary is read until it reports its position. */
   raiseToUnknown(): void {
     this.floor.raiseToUnknown(this.#clock());
   }
 
-  /** Reads the primary's position, so that all later reads include what was written before. */
+  /** Reads the primary's log position, so that all later reads include what was written before. */
   async afterWrite(): Promise<void> {
     this.raiseToUnknown();
     await this.#raiseToPrimary();
   }
 
-  /** Calls `listener` whenever a standby leaves a query unanswered. */
+  /** Calls `listener` whenever a standby does not answer a query. */
   onSilence(listener: (server: ReadServer) => void): void {
     this.#silenceListeners.add(listener);
   }
@@ -166,8 +169,8 @@ export class ReadServerSelector {
   }
 
   /**
-   * For each standby, in the order of the setting: whether it may be read, whether it is read, and its lag in
-   * milliseconds.
+   * For each standby, in the order of DATABASE_REPLICA_URLS: whether it may be read, whether it is read, and its
+   * lag in milliseconds.
    */
   figures() {
     const now = this.#clock();
@@ -213,7 +216,8 @@ export class ReadServerSelector {
   async #askStandby(standby: MonitoredStandby): Promise<void> {
     const answer = await queryServerState(standby.server);
     standby.hear(answer, this.#clock(), this.#known);
-    // Each time, because a broken connection noted by lost() may have come before the silence.
+    // Called after every unanswered query, not only when the standby becomes faulty: lost() may have marked it
+    // before.
     if (answer === null) for (const listener of this.#silenceListeners) listener(standby.server);
     this.#choose();
   }
@@ -242,9 +246,9 @@ export class ReadServerSelector {
       "Public pages are read from another server",
     );
     if (next === null) return;
-    // Earlier reads may be newer than the data of the new server, which must catch up first.
+    // Earlier reads may have returned newer data than the newly selected server has, so it must catch up first.
     if (before) this.floor.raise(before.replayed);
-    // Pages were read from the primary, and their position can no longer be found out.
+    // Pages were read from the primary up to an unknown position, which cannot be read from the primary now.
     else if (this.isPrimaryAway) this.floor.giveUp();
     if (this.isPrimaryAway) return;
     const settling = this.#raiseToPrimary().finally(() => {

@@ -68,7 +68,7 @@ test("No read fails when the primary goes that is read because the standby is be
   await waitUntilReadFrom(reads, primary);
   expect(await readThroughout(reads, () => proxy.become("refuse"))).toBeGreaterThan(0);
   expect(await currentReadPort(reads)).toBe(portOf(standby.url));
-  // The data no longer become newer: the time at which the standby was known to be complete stays the same.
+  // The standby receives no more data: the time at which it was known to be complete stays the same.
   await vi.waitFor(async () => {
     const before = reads.asOf().getTime();
     await setTimeout(300);
@@ -209,7 +209,7 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   await model.refresh();
   const lostTx = (await codes()).find(({ unit_code }) => unit_code === "LOST-1")?.tx;
   await older.query("rollback");
-  // On the new primary, another home gets the number of the transaction that was read and lost.
+  // On the new primary, another listing gets the number of the transaction that was read and then lost.
   const onPromoted = await openDatabaseSession(replicaUrl);
   for (let next = 0; next < Number(lostTx) - 1;)
     next = Number((await onPromoted.query("select pg_current_xact_id()::text as tx")).rows[0].tx);

@@ -82,8 +82,8 @@ test("A transaction that is open while the standby is followed is not missed whe
   const before = countPublicListings(model);
   await database.db.transaction().execute(async (early) => {
     await insertListingWithCode({ db: early }, "OPEN-1");
-    // A later transaction is read first, so that the catalogue cannot treat all numbers from the early one on as
-    // read.
+    // A later transaction is read first: the catalogue must not treat all transaction numbers from the earlier one
+    // on as read.
     await insertListingWithCode(database, "OPEN-2");
     await vi.waitFor(async () => {
       await model.refresh();

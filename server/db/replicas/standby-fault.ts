@@ -1,7 +1,7 @@
 import type { ServerState } from "./wal-position.ts";
 
 /**
- * Maximum lag in milliseconds of a standby that is read, so that a write appears on public pages within two
+ * Maximum lag in milliseconds of a standby that is used, so that a write appears on public pages within two
  * seconds.
  */
 const maxLagMs = 1_000;
@@ -31,11 +31,11 @@ export interface PrimaryObservation {
 }
 
 /**
- * Returns why this standby must not be read now, or null if it may be.
+ * Returns why this standby must not be used now, or null if it may be used.
  *
- * While the primary is away, the lag of a standby is unknown: it is read all the same, and pages show the age of
- * their data. A standby that was promoted meanwhile has all data and is read until the primary's address leads to
- * it.
+ * While the primary is away, the lag of a standby is unknown: the standby is used all the same, and pages show the
+ * age of their data. A standby that was promoted meanwhile has all data and is used until the primary's address
+ * leads to it.
  */
 export function findStandbyFault(
   { state, lagMs }: StandbyObservation,

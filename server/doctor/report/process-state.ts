@@ -41,8 +41,8 @@ export function describeProcess({ logLevel, recentLines, metricsText }: StateSou
 }
 
 /**
- * A metric and its value. Label values come from closed lists; lines with other characters are skipped, and
- * histogram buckets too.
+ * Matches a metric and its value. Label values come from closed lists; lines with other characters are skipped,
+ * and histogram buckets too.
  */
 const figure = /^([a-z_]{1,80}(?:\{(?:[a-z_]+="[\w /.:*()+-]{0,80}",?)*\})?) (-?[\d.e+-]+|NaN)$/u;
 
