@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
-import { type JobQueue, toJobInserts, toJobOptions } from "./jobs.ts";
+import { type JobQueue, toJobInserts, toJobOptions } from "./job-queue.ts";
 
 /** Adds jobs on behalf of a command. The site's processes on the same database run them; this process runs none. */
 export async function openJobSender({ backgroundPool, kind }: Database) {
@@ -19,10 +19,7 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
   const isOpen = kind === "postgres" && (await hasJobs(backgroundPool));
   if (isOpen) await boss.start();
   return {
-    /**
-     * `isOpen` is false before the site's first start on this database. That start finds the pending work without
-     * a job.
-     */
+    /** `isOpen` is false before the site's first start, which itself finds the pending work without a job. */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
       untilStarted: async () => {},
