@@ -33,10 +33,7 @@ export const agentHoursColumn = sql<AgentHours | null>`(
     'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')))
   from agent_hours where agent_hours.agent_id = agent.id)`;
 
-/**
- * When an agent works: the agent's own weekly hours, or the sales team's if there are none. Holidays are always
- * the sales team's.
- */
+/** An agent's own weekly hours, or the sales team's if there are none. Holidays are always the sales team's. */
 export function resolveWorkHours(own: AgentHours | null, sales: WorkHours): WorkHours {
   if (!own || own.length === 0) return sales;
   return { ...sales, weekly: own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes })) };

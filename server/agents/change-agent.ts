@@ -49,7 +49,7 @@ export type SaveAgentResult =
   | { readonly kind: "missing" };
 
 interface Write {
-  /** The verb for the audit log. */
+  /** The action that the audit log records, such as "update". */
   readonly action: string;
   /** The permission that is checked against the locked agent; without it, the result is "missing". */
   readonly right: Right<[Agent], string>;
@@ -139,9 +139,7 @@ export function changeAgent(
   });
 }
 
-/**
- * Whether an agent's photo is valid: empty, or an uploaded picture, which stays locked until the transaction ends.
- */
+/** An agent's photo is valid if empty or an uploaded picture, which stays locked until the transaction ends. */
 async function lockPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
   return avatar === "" || (await lockUploaded(tx, [avatar])).has(avatar);
 }

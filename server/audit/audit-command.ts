@@ -18,10 +18,7 @@ export type AuditCommand = Readonly<v.InferOutput<typeof orderSchema>>;
 
 const answerSchema = v.object({
   verdict: verdictSchema,
-  /**
-   * The signed head; null when no signature was requested, or the chain is broken or an unsealed entry was
-   * altered.
-   */
+  /** The signed head; null when none was requested, the chain is broken, or an unsealed entry was altered. */
   head: v.nullable(signedChainHeadSchema),
   /** Whether the chain still contains the stored head; null when the command contains no stored head. */
   holdsKept: v.nullable(v.boolean()),

@@ -39,3 +39,17 @@ export function listAudit(
   if (about) query = query.where("entity", "=", about.entity).where("entity_id", "=", about.entityId);
   return query.execute();
 }
+
+/** Maximum number of entries in a batch: sealing one holds the lock of the chain for some tenths of a second. */
+export const auditBatchRows = 1_000;
+
+/** Reads a batch of entries that are not sealed yet, in the order of their ids. @param after only higher ids */
+export function listPendingAudit(db: Kysely<Schema>, after: number) {
+  return db
+    .selectFrom("audit_pending")
+    .select([...auditColumns, "digest"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(auditBatchRows)
+    .execute();
+}

@@ -9,10 +9,7 @@ const entryShape = v.object({
   hash: v.pipe(v.string(), v.hexadecimal()),
 });
 
-/**
- * One erasure: its time, and a hash (keyed with the site's key) of a phone number, an email address or a request's
- * reference.
- */
+/** One erasure: its time, and a keyed hash of a phone number, an email address or a lead's reference. */
 export type ErasureEntry = v.InferOutput<typeof entryShape>;
 
 /**
@@ -96,10 +93,7 @@ export async function mergeErasureLedger(from: string, to: string): Promise<void
   }
 }
 
-/**
- * The folder that contains a back-up. The ledger is stored in it, because the ledger applies to all back-ups
- * there.
- */
+/** The folder that contains a back-up. The ledger is stored in it, because it applies to all back-ups there. */
 export function parentFolderOfBackup(backup: string): string {
   return basename(backup) === "" ? dirname(dirname(backup)) : dirname(backup);
 }
@@ -125,8 +119,7 @@ async function appendLines(folder: string, name: string, entries: readonly Erasu
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, name), "a", 0o600);
   try {
-    // The leading line break ends a line that a power cut left incomplete; otherwise the next entry would be lost
-    // with it.
+    // The leading line break ends a line that a power cut left incomplete, so that this entry is not lost too.
     await handle.appendFile(`\n${toLines(entries)}`);
     await handle.sync();
   } finally {

@@ -70,8 +70,7 @@ export async function runImport(
   const by = () => ({ actorId: null, now: now() });
   const started = await imports.start(file, basename(file), by(), partner);
   if (started.kind === "busy") return refusalReport(importBusyText());
-  // "late" means that the sender lost the permission to import before the import was written; the server's owner
-  // cannot lose it.
+  // "late" means that the sender lost the permission to import meanwhile; the server's owner cannot lose it.
   if (started.kind === "late") throw new Error("An import of the server's owner was refused");
   const { id } = started;
   await settle(id);
@@ -119,12 +118,12 @@ export async function runImport(
 async function setColumns(
   imports: Imports,
   { id, columns }: ImportRun,
-  said: NonNullable<ImportCommand["columns"]>,
+  requested: NonNullable<ImportCommand["columns"]>,
   change: ChangeContext,
 ): Promise<string | null> {
-  if (said.length === 0) return null;
+  if (requested.length === 0) return null;
   const choices: ColumnMapping[] = [];
-  for (const { name, field } of said) {
+  for (const { name, field } of requested) {
     const key = foldColumnName(name);
     const column = columns.findIndex((each) => each.key === key || each.key === name.trim());
     if (column < 0)

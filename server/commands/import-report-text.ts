@@ -166,14 +166,14 @@ function answerThere(id: number): string {
 }
 
 /** Describes why the meanings of columns could not be set; null on success. */
-export function describeColumnsFault(said: MapColumnsResult): string | null {
-  switch (said.kind) {
+export function describeColumnsFault(result: MapColumnsResult): string | null {
+  switch (result.kind) {
     case "taken":
-      return t("problems.taken", { by: said.by, field: importColumnName(said.field, style) });
+      return t("problems.taken", { by: result.by, field: importColumnName(result.field, style) });
     case "late":
     case "busy":
     case "gone":
-      return t(`problems.${said.kind}`);
+      return t(`problems.${result.kind}`);
     default:
       return null;
   }

@@ -89,11 +89,11 @@ export type BackupConfig = NonNullable<ReturnType<typeof backupConfigOf>>;
 
 /** Returns the storage, key, retention and time of back-ups; null if neither a folder nor a bucket is configured. */
 export function backupConfigOf(env: BackupEnvironment) {
-  const place = placeOf(env);
-  if (place === null || !env.BACKUP_KEY) return null;
+  const storage = placeOf(env);
+  if (storage === null || !env.BACKUP_KEY) return null;
   const [hour = 0, minute = 0] = env.BACKUP_AT.split(":").map(Number);
   return Object.freeze({
-    place,
+    storage,
     /** Key of 32 bytes that encrypts every object in the storage. */
     key: env.BACKUP_KEY,
     keeping: Object.freeze(env.BACKUP_KEEP),

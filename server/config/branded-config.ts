@@ -1,10 +1,7 @@
 import type { Brand } from "../../domain/showcase/published-showcase.ts";
 import type { PublicConfig } from "./config.ts";
 
-/**
- * For each field of the published brand: the environment variables that it overrides, and its name in
- * PublicConfig.
- */
+/** For each field of the published brand: the variables that it overrides, and its name in PublicConfig. */
 export const brandSettings = {
   name: { config: "brandName", settings: ["BRAND_NAME", "BRAND_NAME_AR"] },
   logo: { config: "brandLogo", settings: ["BRAND_LOGO"] },

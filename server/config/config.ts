@@ -217,15 +217,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseConnections: env.DATABASE_CONNECTIONS,
     /** Addresses or CIDR blocks of proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES === "none" ? [] : (env.TRUSTED_PROXIES ?? [])),
-    /**
-     * True if the operator says that there is no proxy. Then X-Forwarded-* headers come from visitors and need no
-     * warning.
-     */
+    /** True if the operator says that there is no proxy: X-Forwarded-* headers of visitors then need no warning. */
     hasNoProxy: env.TRUSTED_PROXIES === "none",
-    /**
-     * Seconds between the signal to end and the shutdown. In this time the process reports that it is not ready
-     * and still serves requests.
-     */
+    /** Seconds before the shutdown in which the process reports that it is not ready and still serves requests. */
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
     /** Sizes of the caches in memory, in MiB. */

@@ -2,10 +2,7 @@
 export interface WebhookTarget {
   /** Name of the target in deliveries; it stays the same when the address changes. */
   readonly id: string;
-  /**
-   * "signed" follows Standard Webhooks. "spreadsheet" is a script that answers with a redirect and reads no
-   * headers.
-   */
+  /** "signed" follows Standard Webhooks. "spreadsheet" is a script that redirects and reads no headers. */
   readonly kind: "signed" | "spreadsheet";
   readonly url: string;
   /** Signing key, "whsec_…"; "" for a spreadsheet. */
@@ -17,10 +14,7 @@ export interface MailServer {
   readonly port: number;
   /** True for TLS from the first byte; otherwise STARTTLS is used. */
   readonly isSecure: boolean;
-  /**
-   * True to send nothing unless the server offers STARTTLS: an attacker on the network could have removed the
-   * offer.
-   */
+  /** True to send nothing without STARTTLS: an attacker on the network could have removed the server's offer. */
   readonly needsTls: boolean;
   readonly user: string | null;
   readonly password: string | null;

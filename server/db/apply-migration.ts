@@ -15,10 +15,7 @@ interface LockOptions {
   readonly say?: (line: string) => void;
   /** Number of attempts to get the locks, each of up to two seconds; default 60. */
   readonly lockTries?: number;
-  /**
-   * Pause in milliseconds between two attempts, in which the sessions queued behind the lock proceed; default
-   * 3,000.
-   */
+  /** Pause in milliseconds between attempts, in which sessions behind the lock proceed; default 3,000. */
   readonly lockPauseMs?: number;
 }
 
@@ -155,9 +152,9 @@ function watch(
   const begun = performance.now();
   const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1);
   let isOver = false;
-  let timer = setTimeout(tell, firstReportMs);
-  function tell(): void {
-    timer = setTimeout(tell, reportIntervalMs);
+  let timer = setTimeout(report, firstReportMs);
+  function report(): void {
+    timer = setTimeout(report, reportIntervalMs);
     void findProgress()
       .catch(() => null)
       .then((progress) => {

@@ -7,10 +7,7 @@ const breakingStatement =
   /\bdrop\s+(?:table|column|view|function)\b|\brename\s+(?:to|column)\b|\bset\s+not\s+null\b|\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i;
 /** The first line of a migration that breaks older code, with the version that raises the major for it. */
 const contractLine = /^-- Contract, from (\d+)\.0\.0\b/;
-/**
- * The first migration to which the rule applies: since then, versions run on tables that newer versions have
- * changed.
- */
+/** The first migration that is checked: since then, versions run on tables that newer versions have changed. */
 const firstChecked = "0080";
 
 const isContractRight = (sql: string, own: string): boolean => {

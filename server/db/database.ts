@@ -24,8 +24,8 @@ export interface Database {
   /** Query builder for `backgroundPool`. */
   readonly backgroundDb: Kysely<Schema>;
   /**
-   * For background work, with long timeouts; it neither delays pages nor waits for them. The embedded database has
-   * one session, so there it is the same pool.
+   * For background work, with long timeouts. Separate from `pool`, so that background work and pages do not wait
+   * for each other's connections. The embedded database has one session, so there it is the same pool.
    */
   readonly backgroundPool: pg.Pool;
   /** For polling committed changes. The embedded database has one session, so there it is the same pool. */
@@ -77,10 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : openServer(options.databaseUrl, options);
 }
 
-/**
- * Timeout in milliseconds for closing all pools except the one for pages, because their server may have gone
- * silent.
- */
+/** Timeout in milliseconds for closing all pools except the one for pages: their server may have gone silent. */
 const closeTimeoutMs = 1_000;
 /**
  * A read for a page is cancelled after two seconds, so that slow reads do not occupy the whole pool. A process
@@ -140,10 +137,7 @@ function openServer(
  * with an eighth of the cache.
  */
 export const embeddedCacheMb = 16;
-/**
- * Maximum number of connections: the embedded database has a single session, and the default of a hundred costs
- * memory.
- */
+/** Maximum number of connections: the embedded database has a single session, and each connection costs memory. */
 const embeddedConnections = 8;
 
 async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise<Database> {

@@ -25,18 +25,12 @@ export interface ListingTable extends FieldColumns {
   is_sample: WithDefault<boolean>;
   /** When staff last confirmed that the listing is available. */
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /**
-   * The price that staff confirmed although it is unusual for this kind of listing
-   * (domain/listings/usual-prices.ts).
-   */
+  /** The unusual price that staff confirmed for this kind of listing (domain/listings/usual-prices.ts). */
   price_confirmed_egp: WithDefault<number | null>;
   price_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** The staff account that confirmed the price. */
   price_confirmed_by: WithDefault<number | null>;
-  /**
-   * Original words of an imported file that were mapped to the site's own values, by field; null if there are
-   * none.
-   */
+  /** Original words of an imported file that were mapped to the site's own values, by field. */
   source_words: WithDefault<OriginalWords | null>;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -37,10 +37,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/**
- * Matches an error code of five letters and digits (SQLSTATE), which shows that the server itself reported the
- * error.
- */
+/** Matches an SQLSTATE code of five letters and digits, which shows that the server reported the error. */
 const serverCode = /^[0-9A-Z]{5}$/;
 
 /**

@@ -13,16 +13,17 @@ const validSeconds = 60;
  */
 export function createDoctorTokenIssuer(secret: Buffer) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretBytes));
-  const markOf = (given: string) => createHmac("sha256", key).update(given).digest("hex");
+  const signatureOf = (timestamp: string) => createHmac("sha256", key).update(timestamp).digest("hex");
   return {
     make(now: Date): string {
-      const given = Math.floor(now.getTime() / 1_000).toString(36);
-      return `${given}.${markOf(given)}`;
+      const timestamp = Math.floor(now.getTime() / 1_000).toString(36);
+      return `${timestamp}.${signatureOf(timestamp)}`;
     },
-    holds(pass: string, now: Date): boolean {
-      const [, given = "", mark = ""] = /^([\da-z]{1,10})\.([\da-f]{64})$/u.exec(pass) ?? [];
-      if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(given)))) return false;
-      return Math.abs(now.getTime() / 1_000 - Number.parseInt(given, 36)) <= validSeconds;
+    holds(token: string, now: Date): boolean {
+      const [, timestamp = "", signature = ""] = /^([\da-z]{1,10})\.([\da-f]{64})$/u.exec(token) ?? [];
+      if (timestamp === "" || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(timestamp))))
+        return false;
+      return Math.abs(now.getTime() / 1_000 - Number.parseInt(timestamp, 36)) <= validSeconds;
     },
   };
 }

@@ -32,10 +32,7 @@ interface Examined {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Runs in the process that has the database open: a running site if the database is the embedded one, else the
- * doctor's command itself.
- */
+/** Runs in the process that has the database open: a running site if it is the embedded one, else this command. */
 export async function examineDatabase({
   database,
   migrations,

@@ -6,10 +6,7 @@ export interface StandbyStatus {
   readonly name: string;
   /** Null when the site's role may not see the state. */
   readonly state: string | null;
-  /**
-   * In seconds: the replay lag, or the time since the standby's last message (normally ten seconds at most) if
-   * that is longer. Null when unknown.
-   */
+  /** In seconds: the replay lag, or the time since the standby's last message if longer; null when unknown. */
   readonly lagSeconds: number | null;
   /** Bytes of WAL that the standby has not replayed yet; null when unknown. */
   readonly lagBytes: number | null;

@@ -89,15 +89,15 @@ const defaultIdleMs = 60_000;
 function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
   let thread: Worker | null = null;
   let lastId = 0;
-  let watch: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, PendingDocument>();
   /** Starts the timeout of the current document: the first waiting one, because documents are typeset in order. */
-  const watchFirst = () => {
-    clearTimeout(watch);
-    if (waiting.size > 0) watch = setTimeout(giveUpFirst, timeoutMs).unref();
+  const startTimeout = () => {
+    clearTimeout(timeout);
+    if (waiting.size > 0) timeout = setTimeout(failFirst, timeoutMs).unref();
   };
-  const giveUpFirst = () => {
+  const failFirst = () => {
     const [first] = waiting.keys();
     const hung = thread;
     thread = null;
@@ -107,27 +107,27 @@ function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
     waiting.delete(first);
     if (waiting.size === 0) return;
     thread = open();
-    for (const [id, { data }] of waiting) hand(thread, { id, data });
-    watchFirst();
+    for (const [id, { data }] of waiting) post(thread, { id, data });
+    startTimeout();
   };
-  const hand = (to: Worker, document: TypesetRequest) => {
+  const post = (to: Worker, document: TypesetRequest) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
     to.postMessage(document);
   };
-  const rest = () => {
+  const startIdleTimer = () => {
     thread?.unref();
     clearTimeout(idle);
     idle = setTimeout(() => {
-      const rested = thread;
+      const idleThread = thread;
       thread = null;
-      void rested?.terminate();
+      void idleThread?.terminate();
     }, idleMs).unref();
   };
   const settle = (set: TypesetResult) => {
     const asked = waiting.get(set.id);
     waiting.delete(set.id);
-    watchFirst();
-    if (waiting.size === 0) rest();
+    startTimeout();
+    if (waiting.size === 0) startIdleTimer();
     if ("fault" in set) asked?.reject(new Error(set.fault));
     else asked?.resolve(Buffer.from(set.pdf));
   };
@@ -138,7 +138,7 @@ function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
       thread = null;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
-      clearTimeout(watch);
+      clearTimeout(timeout);
     };
     opened.on("message", (set: TypesetResult) => {
       if (thread === opened) settle(set);
@@ -157,8 +157,8 @@ function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
       thread.ref();
       const id = ++lastId;
       waiting.set(id, { ...own, data });
-      hand(thread, { id, data });
-      if (waiting.size === 1) watchFirst();
+      post(thread, { id, data });
+      if (waiting.size === 1) startTimeout();
       return own.promise;
     },
   };

@@ -12,10 +12,7 @@ export interface ClaimedFolder {
   release(): void;
 }
 
-/**
- * In milliseconds: how long to try to lock one folder. Of processes that start simultaneously, only one gets the
- * lock.
- */
+/** In milliseconds: how long to try to lock one folder, because only one of several starting processes gets it. */
 const claimTimeoutMs = 20;
 
 /**
@@ -32,7 +29,7 @@ export function claimFolder(folder: string): ClaimedFolder {
   }
 }
 
-/** All folders of this kind that were ever claimed, by any process. */
+/** Paths of all folders (`folder`, `folder-2` and so on) that any process has ever claimed. */
 export function claimedFolders(folder: string): readonly string[] {
   const found = [folder];
   // Folders are claimed in order, so the first missing lock file marks the end.

@@ -35,18 +35,12 @@ export interface MailPart {
   readonly lines: readonly MailLine[];
 }
 
-/**
- * Wraps a text in invisible characters that make it run from left to right, so that Arabic words around it do not
- * reorder it.
- */
+/** Wraps a text in invisible characters that make it run from left to right within Arabic text. */
 export function isolateLeftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/**
- * Wraps a text that may be in either language in invisible characters, so that its direction does not affect its
- * surroundings.
- */
+/** Wraps a text in invisible characters, so that its direction does not affect its surroundings. */
 export function isolateDirection(text: string): string {
   return `\u2068${text}\u2069`;
 }

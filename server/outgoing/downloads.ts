@@ -1,8 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { createAddressGuard } from "./address-guard.ts";
-import { createGuardedLookup, AddressRefusedError } from "./guarded-lookup.ts";
+import { AddressRefusedError, createAddressGuard, createGuardedLookup } from "./address-guard.ts";
 import {
   DownloadRefused,
   type DownloadFault,
@@ -43,10 +42,7 @@ interface DownloadOptions {
   readonly limits: DownloadLimits;
 }
 
-/**
- * Downloads files from untrusted URLs. The IP address is checked for every connection, including those of
- * redirects; time and size are limited.
- */
+/** Downloads files from untrusted URLs. Checks the IP address of every connection; limits time and size. */
 export function createDownloader({ allowed, limits }: DownloadOptions) {
   const guard = createAddressGuard(allowed);
 

@@ -32,10 +32,7 @@ export type DownloadFault =
 export interface DownloadTarget {
   /** Absolute path of the file to write. After a failure it may be incomplete. */
   readonly file: string;
-  /**
-   * Whether a file that begins with these bytes is wanted. Called once, with at least `startBytes` bytes unless
-   * the file is shorter.
-   */
+  /** Whether a file with this beginning is wanted. Called once, with `startBytes` bytes or the whole file. */
   readonly isWanted: (start: Uint8Array) => boolean;
   readonly startBytes: number;
 }

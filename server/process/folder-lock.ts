@@ -2,8 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { BootError } from "./boot-error.ts";
 
 /**
- * Takes an exclusive lock beside a folder. Two processes on one PGlite folder corrupt it, and PGlite has no lock
- * of its own.
+ * Takes an exclusive lock for a folder, in a file next to it. Two processes on one PGlite folder corrupt it, and
+ * PGlite itself has no lock.
  * @returns a function that releases the lock
  * @throws {BootError} when another process holds it
  */

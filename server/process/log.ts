@@ -21,10 +21,7 @@ export function createLog(level: string, output?: DestinationStream): Log {
   return output ? pino(options, output) : pino(options);
 }
 
-/**
- * Fields of errors that may quote what people entered: PostgreSQL quotes the refused row, and `input` contains a
- * URL that could not be parsed.
- */
+/** Fields of errors that may quote what people entered, such as the row that PostgreSQL refused. */
 const quotingFields: ReadonlySet<string> = new Set([
   "detail",
   "where",
@@ -35,8 +32,8 @@ const quotingFields: ReadonlySet<string> = new Set([
 
 /** Returns an error for the log, without text that people entered. */
 export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quotingFields.has(name));
-  const logged = Object.fromEntries(kept) as Record<string, unknown>;
+  const fields = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quotingFields.has(name));
+  const logged = Object.fromEntries(fields) as Record<string, unknown>;
   if (!isAboutText(error)) return logged;
   for (const name of ["message", "stack"]) {
     const text = logged[name];
@@ -45,9 +42,7 @@ export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
   return logged;
 }
 
-/**
- * PostgreSQL's errors about unreadable values (class 22) and those of JSON.parse quote the value in their message.
- */
+/** Whether the message quotes a value: errors of PostgreSQL's class 22 (unreadable values) and of JSON.parse. */
 function isAboutText(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const isOfCause = error.cause instanceof Error && isAboutText(error.cause);

@@ -15,13 +15,9 @@ export interface StandardOutput {
 
 const shutdownTimeoutMs = 1_000;
 
-/**
- * Replaces standard output, standard error and `console` by outputs that do not block. Call this once, before
- * anything is written.
- */
+/** Replaces standard output, standard error and `console` by outputs that do not block. Call this once, first. */
 export function replaceStandardOutput(): StandardOutput {
-  // The first access makes Node open a pipe or socket in non-blocking mode: a write to a full one then fails with
-  // EAGAIN instead of waiting.
+  // The first access makes Node open a pipe in non-blocking mode: a write to a full one fails with EAGAIN.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const sayDropped = (count: number) => {
     const msg = "the log could not be written: lines are missing here";

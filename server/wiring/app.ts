@@ -93,10 +93,7 @@ export interface App {
   newerRelease(): Promise<NewerRelease | null>;
   /** Returns the state of the back-ups; null if no storage for them is configured. */
   backupState(): Promise<BackupState | null>;
-  /**
-   * Stores the files of a form in the data folder, for the addresses whose routes read the request body themselves
-   * (domain/site/pages.ts).
-   */
+  /** Stores a form's files in the data folder, for routes that read the request body themselves. */
   readonly receiveFiles: FileReceiver;
   /** Detects a proxy that forwards visitors but is not trusted. */
   readonly unknownProxy: UnknownProxyDetector;

@@ -74,10 +74,7 @@ export interface LeadServices {
   readonly site: MailSite;
   /** For other requests of the site to external servers. */
   readonly outbound: Outbound;
-  /**
-   * Queues work that has no job yet: deliveries, erasures, periodic work. Call this in each process after its jobs
-   * have started.
-   */
+  /** Queues work that has no job yet, such as deliveries. Call this in each process once its jobs have started. */
   sendWaiting(): Promise<void>;
   close(): Promise<void>;
 }
@@ -234,8 +231,7 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
       // Short tasks come first, so that none waits for the longest.
       await queue.sendMissing();
       await deleteIdleRateLimitKeys(parts.db, "lead_limit", at, signal);
-      // Ledger entries before this date are useless: leads that a back-up from then would restore are erased
-      // because of their age.
+      // Older ledger entries are useless: a back-up from then contains only leads that are erased for their age.
       await ledger.deleteYearsBefore(offersBefore);
       await deleteOldSearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
       await deleteOldChats(parts.db, monthsBefore(at, sumMonths), signal);
@@ -250,10 +246,7 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
   });
 }
 
-/**
- * In milliseconds: a delivery that is this late has lost its job, or the job has used all its retries during an
- * outage.
- */
+/** In milliseconds: a delivery that is this late has lost its job, or its job has used all its retries. */
 const lostMs = 5 * 60_000;
 
 /** Every ten minutes, assigns unanswered leads to another agent and creates new jobs for late deliveries. */

@@ -30,8 +30,11 @@ import { createPictureService, openPictureUploader, type PictureService } from "
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import { createReplicationMetrics } from "../db/replication-metrics.ts";
-import { createPresenceMetrics } from "../presence/presence-metrics.ts";
-import { createProcessRegistry, type ProcessRegistry } from "../presence/process-registry.ts";
+import {
+  createPresenceMetrics,
+  createProcessRegistry,
+  type ProcessRegistry,
+} from "../presence/process-registry.ts";
 import type { Log } from "../process/log.ts";
 import { release } from "../process/release.ts";
 import { createReleaseChecker } from "../releases/releases.ts";
@@ -119,7 +122,7 @@ export async function openApp({
   const { planRate } = config.public;
   const siteConfig = createBrandedConfigReader(config.public, showcase);
   const publicReads = createPublicCatalogue({ config, database, reads, showcase, log, now });
-  const { search, listings, followHomes, followShowcase } = publicReads;
+  const { search, listings, refreshCatalogue, refreshShowcase } = publicReads;
   const areas = () => showcase.current().areas;
   const views = createListingViewStore(backgroundPool);
   const analytics = createAnalytics({
@@ -136,7 +139,7 @@ export async function openApp({
   const uploads = openFolderStore(join(config.dataDir, "uploads"), disk.hasSpace);
   const presence = createProcessRegistry({ database, config, log });
   const { bucket } = config.secrets;
-  const mayUseFolder = () => !presence.isApart();
+  const mayUseFolder = () => !presence.hasSeparateFolders();
   const pictureStore = openPictureUploader({ folder: uploads, bucket, mayUseFolder, log, now });
   const pictures = createPictureService(db, pictureStore);
   const picturesOfJobs = createPictureService(backgroundDb, pictureStore);
@@ -178,15 +181,12 @@ export async function openApp({
     version: release,
     now,
   });
-  /**
-   * Returns the showcase of today's date in Cairo, because offers begin and end on their dates without a
-   * publication.
-   */
+  /** Returns the showcase of today in Cairo, because offers begin and end on dates without a publication. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({
     jobs,
     db: backgroundDb,
-    follow: followShowcase,
+    follow: refreshShowcase,
     now,
   });
   const { backup, databaseUrl } = config.secrets;
@@ -217,7 +217,7 @@ export async function openApp({
     showcase: today,
     async removeSampleShowcase(change) {
       const removed = await removeSampleShowcase(db, change);
-      await followShowcase();
+      await refreshShowcase();
       return removed;
     },
     search,
@@ -230,12 +230,12 @@ export async function openApp({
     pictures,
     imports,
     searchMisses,
-    spellings: createSpellingService({ db, search, follow: followHomes }),
-    places: createPlaceService({ db, follow: followHomes }),
+    spellings: createSpellingService({ db, search, follow: refreshCatalogue }),
+    places: createPlaceService({ db, follow: refreshCatalogue }),
     studio: createStudio({
       db,
       showcase: () => showcase.current(),
-      follow: followShowcase,
+      follow: refreshShowcase,
       uploads: uploads.folder,
     }),
     receiveFiles: createFileReceiver(incoming, async () => (await disk.refresh()) !== "full"),

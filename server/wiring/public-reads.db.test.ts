@@ -61,8 +61,8 @@ test("cached listings are dropped when the primary answers again after reads fro
 test("a write is waited for before the catalogue and the showcase are brought up to date", async () => {
   const { database, publicReads, steps } = await opened();
   await insertListings(database.db, [makeListingDraft("KEPT-2")]);
-  expect(await publicReads.followHomes()).toBe(true);
+  expect(await publicReads.refreshCatalogue()).toBe(true);
   expect(publicReads.search.rowCount).toBe(2);
-  await publicReads.followShowcase();
+  await publicReads.refreshShowcase();
   expect(steps).toEqual(["afterWrite", "afterWrite", "refresh of the showcase"]);
 });

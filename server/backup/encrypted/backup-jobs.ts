@@ -60,10 +60,10 @@ export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
       const { made } = await readBackupState(database.backgroundPool);
       // There is no back-up to try yet; the first is made within a day of the first start.
       if (made === null) return;
-      const order = { place: config.place, key: config.key, databaseUrl, dataDir, refuseBytes };
+      const order = { storage: config.storage, key: config.key, databaseUrl, dataDir, refuseBytes };
       const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal), log);
       log.info({ event: "backup.tried", ...trial }, "a restore was tried");
-      await tell(parts, { kind: "tried", trial }, id);
+      await mailReport(parts, { kind: "tried", trial }, id);
     },
     onFailed: () => reportFailure(parts, "trial"),
   });
@@ -78,14 +78,15 @@ export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
 async function reportFailure(parts: BackupJobParts, what: "backup" | "trial"): Promise<void> {
   const { failed } = await readBackupState(parts.database.backgroundPool);
   const fault = failed.find(({ kind }) => kind === what)?.fault ?? "other";
-  await tell(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
+  await mailReport(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
 }
 
-/**
- * Sends a mail to staff. If sending fails, the error is only logged, because throwing would make the job repeat
- * the back-up.
- */
-async function tell({ mailer, config, site, database, log }: BackupJobParts, news: BackupReport, id: string) {
+/** Sends a mail to staff. An error is only logged, because throwing would make the job repeat the back-up. */
+async function mailReport(
+  { mailer, config, site, database, log }: BackupJobParts,
+  news: BackupReport,
+  id: string,
+) {
   if (!mailer || config.mailTo.length === 0) return;
   const state: BackupState = await readBackupState(database.backgroundPool);
   const sent = await mailer.send(toBackupMail(news, state, config.mailTo, site), `backup-${id}`);

@@ -1,9 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 
-/**
- * Key of the PostgreSQL advisory lock that a running back-up holds. No other lock of this product has this number.
- */
+/** Key of the PostgreSQL advisory lock that a running back-up holds; no other lock of this product has this key. */
 const lockNumber = 7_261_945;
 
 const busy = () => new BackupFault("busy", "Another back-up is being made: wait until it has ended.");

@@ -11,7 +11,7 @@ const periods = [
  * In milliseconds: 48 hours. All back-ups that began less than this before the newest one are retained, because
  * damage is often noticed a day later.
  */
-const allKeptMs = 48 * 3_600_000;
+const retainAllMs = 48 * 3_600_000;
 
 /**
  * Selects the back-ups to retain:
@@ -24,7 +24,7 @@ const allKeptMs = 48 * 3_600_000;
 export function selectRetainedTimes(moments: readonly Date[], keeping: BackupRetention): ReadonlySet<Date> {
   const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime());
   const newest = newestFirst[0]?.getTime() ?? 0;
-  const kept = new Set(newestFirst.filter((moment) => newest - moment.getTime() < allKeptMs));
+  const retained = new Set(newestFirst.filter((moment) => newest - moment.getTime() < retainAllMs));
   for (const { count, of } of periods) {
     const seen = new Set<string>();
     for (const moment of newestFirst) {
@@ -32,10 +32,10 @@ export function selectRetainedTimes(moments: readonly Date[], keeping: BackupRet
       if (seen.has(period)) continue;
       if (seen.size >= keeping[count]) break;
       seen.add(period);
-      kept.add(moment);
+      retained.add(moment);
     }
   }
-  return kept;
+  return retained;
 }
 
 function dayInEgypt(moment: Date): Temporal.PlainDate {

@@ -19,10 +19,7 @@ export const backupFaults = [
 ] as const;
 export type BackupFaultKind = (typeof backupFaults)[number];
 
-/**
- * Thrown when a back-up cannot be made, read or restored. The message is one sentence for the operator of the
- * site.
- */
+/** Thrown when a back-up cannot be made, read or restored. The message is one sentence for the site's operator. */
 export class BackupFault extends BootError {
   readonly kind: BackupFaultKind;
 

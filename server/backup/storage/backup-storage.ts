@@ -1,5 +1,5 @@
 /**
- * Where back-ups are stored: objects named "parts/3f…" or "backups/2026-…", each written completely or not at all.
+ * A storage of back-ups: objects named "parts/3f…" or "backups/2026-…", each written completely or not at all.
  * Every storage error is thrown as a `BackupFault` of kind "place".
  */
 export interface BackupStorage {

@@ -19,13 +19,10 @@ interface OwnConnectionOptions {
   readonly lender: pg.Pool;
 }
 
-/**
- * Interval in milliseconds at which the server checks, during a long statement, that the client is still
- * connected.
- */
+/** Interval in milliseconds at which the server checks, during a statement, that the client is still connected. */
 const checkIntervalMs = 5_000;
 /** Number of attempts to get a connection from a full pool, each with the pool's own timeout. */
-const lendTries = 20;
+const maxAttempts = 20;
 /** Timeout in milliseconds for closing a connection. */
 const closeMs = 1_000;
 
@@ -87,7 +84,7 @@ interface Lent {
 /** Lowers the maximum size of the pool by one. */
 async function borrow(pool: pg.Pool): Promise<Lent> {
   // A full pool has to close a connection; a pool that is not full just does not open its last one.
-  const client = pool.totalCount >= pool.options.max ? await takePatiently(pool) : null;
+  const client = pool.totalCount >= pool.options.max ? await connectWithRetries(pool) : null;
   const closed = new Promise<void>((resolve) => {
     if (client) client.once("end", () => resolve());
     else resolve();
@@ -102,14 +99,14 @@ async function borrow(pool: pg.Pool): Promise<Lent> {
   };
 }
 
-async function takePatiently(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (let tries = 1; ; tries += 1) {
+async function connectWithRetries(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await pool.connect();
     } catch (error) {
       // The driver's error has no code if no connection became free in time.
       const isFull = error instanceof Error && error.message === "timeout exceeded when trying to connect";
-      if (!isFull || tries >= lendTries) throw error;
+      if (!isFull || attempt >= maxAttempts) throw error;
     }
   }
 }

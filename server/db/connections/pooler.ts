@@ -4,10 +4,7 @@ import { BootError } from "../../process/boot-error.ts";
 /** Code of PostgreSQL and PgBouncer for a message that is not allowed at this point of the protocol. */
 export const protocolViolation = "08P01";
 
-/**
- * Number of comparisons. A pooler with many sessions may by chance assign a connection the same session again, so
- * one comparison is not enough.
- */
+/** Number of comparisons: a pooler with many sessions may by chance assign the same session again. */
 const tries = 3;
 
 /**
@@ -23,7 +20,7 @@ export async function hasDedicatedSessions(pool: pg.Pool): Promise<boolean> {
     try {
       return await differ(one, other);
     } finally {
-      // The connection may be in the middle of a transaction.
+      // Closes the connection, because it may be in the middle of a transaction.
       other.release(true);
     }
   } catch (error) {

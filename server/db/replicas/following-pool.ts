@@ -10,13 +10,12 @@ const notedMs = 1_000;
 
 /** Pool for polling committed changes. A read never returns an older state of the data than an earlier read. */
 export class ChangePollPool extends RoutedPool {
-  readonly takesOlder = false;
+  readonly allowsOlder = false;
   readonly #inUse = new Map<pg.PoolClient, ReadServer>();
 
   constructor(servers: ReadServerSelector) {
     super(servers);
-    // A statement that waits for a standby that went silent fails immediately, so that the next read uses another
-    // server.
+    // A statement on a standby that went silent fails immediately, so that the next read uses another server.
     servers.onSilence((silent) => {
       for (const [client, server] of this.#inUse) if (server === silent) endNow(client);
     });
@@ -42,13 +41,13 @@ export class ChangePollPool extends RoutedPool {
       this.#inUse.delete(client);
       client.release(error);
     };
-    return { query: client.query.bind(client), logMark: () => this.markOf(opened), release };
+    return { query: client.query.bind(client), logMark: () => this.readPosition(opened), release };
   }
 
   /** Raises the floor to the server's log position after the read; data that was read cannot be newer than that. */
   async #note(opened: RoutedClient): Promise<void> {
     const { server, client } = opened;
-    const noting = this.markOf(opened).then(
+    const noting = this.readPosition(opened).then(
       (mark) => {
         this.#inUse.delete(client);
         client.release();

@@ -3,7 +3,7 @@ import type { ServerStateResult } from "./read-server.ts";
 
 /** Pause in milliseconds between two queries to a server. */
 export const serverPollMs = 500;
-/** After this number of unanswered queries in a row the primary counts as away; one slow answer is no outage. */
+/** Number of unanswered queries in a row after which the primary counts as away; one slow answer is no outage. */
 const awayAfter = 3;
 /** Maximum number of stored positions of the primary: those of the last half minute. */
 const maxSamples = 60;
@@ -42,16 +42,16 @@ export class MonitoredPrimary {
   }
 
   /** Monotonic time at which the newest answered query was sent; null before the first answer of this primary. */
-  get heardAt(): number | null {
+  get lastAnswerAt(): number | null {
     return this.#samples.at(-1)?.at ?? null;
   }
 
   /**
    * Records an answer of the primary.
-   * @param askedAt monotonic time at which the query was sent
+   * @param queriedAt monotonic time at which the query was sent
    * @returns true if a different primary answered, or the same one was reset to an earlier state
    */
-  hear(answer: ServerStateResult, askedAt: number): boolean {
+  recordAnswer(answer: ServerStateResult, queriedAt: number): boolean {
     this.#isRefused = answer === "refused";
     if (answer === null || answer === "refused" || answer.isStandby) {
       this.#unanswered++;
@@ -67,7 +67,7 @@ export class MonitoredPrimary {
     this.#last = answer;
     // Log positions of the former primary cannot be compared with those of the new one.
     if (isAnother) this.#samples = [];
-    this.#samples.push({ at: askedAt, position: answer.position });
+    this.#samples.push({ at: queriedAt, position: answer.position });
     if (this.#samples.length > maxSamples) this.#samples.shift();
     return isAnother;
   }

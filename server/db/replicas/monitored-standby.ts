@@ -48,10 +48,7 @@ export class MonitoredStandby {
     this.#replayed = Math.max(this.#replayed, position);
   }
 
-  /**
-   * Call this after a change of the primary: log positions of the former primary cannot be compared with those of
-   * the new one.
-   */
+  /** Call this after a change of the primary: log positions of the former primary mean nothing in the new log. */
   forgetPositions(): void {
     this.#replayed = 0;
   }
@@ -60,14 +57,14 @@ export class MonitoredStandby {
    * Records an answer of the standby.
    * @param answeredAt monotonic time at which the answer arrived
    */
-  hear(answer: ServerStateResult, answeredAt: number, primary: MonitoredPrimary): void {
+  recordAnswer(answer: ServerStateResult, answeredAt: number, primary: MonitoredPrimary): void {
     this.#state = answer === "refused" ? null : answer;
     if (this.#state) {
       this.note(this.#state.position);
       this.#currentAt = primary.wasAt(this.#state.position) ?? this.#currentAt;
-      // While the primary does not answer, its last known position is the only one to compare with. A standby that
-      // has reached that position does not count as falling further behind.
-      const knownUntil = Math.min(answeredAt, (primary.heardAt ?? answeredAt) + serverPollMs);
+      // Up to the primary's last answer, so that a standby does not seem to fall behind while the primary is
+      // silent.
+      const knownUntil = Math.min(answeredAt, (primary.lastAnswerAt ?? answeredAt) + serverPollMs);
       this.#lagMs = this.#currentAt === null ? null : Math.max(0, knownUntil - this.#currentAt);
     }
     this.judge(primary);

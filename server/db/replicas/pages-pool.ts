@@ -9,7 +9,7 @@ const brokenAtOnce = 4;
 
 /** Pool for the queries of public pages: single statements, each repeated on another server if it fails. */
 export class PagesPool extends RoutedPool {
-  readonly takesOlder = true;
+  readonly allowsOlder = true;
   /** Kysely reads a pool's settings only to cancel a query, which this site does not do. */
   readonly options = {};
 

@@ -92,12 +92,12 @@ export async function openReadConnections(options: ReadsOptions): Promise<ReadCo
     await endPools();
     throw new BootError(sentence);
   };
-  await servers.look();
+  await servers.queryAll();
   if (servers.isPrimaryRefusing)
     await refuse(
       "DATABASE_REPLICA_URLS names standbys, and the role of DATABASE_URL may not call pg_control_system(), without which nobody knows whether they are copies of that server. Grant execute on that function to the role, or name none.",
     );
-  const stranger = servers.figures().find(({ fault }) => fault === "other-server");
+  const stranger = servers.standbyStates().find(({ fault }) => fault === "other-server");
   if (stranger)
     await refuse(
       `DATABASE_REPLICA_URLS names ${stranger.name}, and ${describeStandbyFault("other-server")}. Name standbys of that server, or none.`,
@@ -119,28 +119,25 @@ export async function openReadConnections(options: ReadsOptions): Promise<ReadCo
   };
 }
 
-/**
- * Opens pools with the statement timeouts of the primary's pools, but a shorter connection timeout, because
- * another server can be used instead.
- */
+/** Opens pools like the primary's, but with a shorter connection timeout, because other servers can be used. */
 function openStandby(url: string, connections: number): ReadServer {
-  const patience = { connectionTimeoutMillis: 1_000 };
+  const timeout = { connectionTimeoutMillis: 1_000 };
   return {
     name: new URL(url).host,
     pages: openPool(url, {
-      ...patience,
+      ...timeout,
       max: connections - sizes.following - sizes.watching,
       statement_timeout: 2_000,
       query_timeout: 2_500,
     }),
     following: openPool(url, {
-      ...patience,
+      ...timeout,
       max: sizes.following,
       statement_timeout: 10_000,
       query_timeout: 12_000,
     }),
     watching: openPool(url, {
-      ...patience,
+      ...timeout,
       max: sizes.watching,
       statement_timeout: 1_000,
       query_timeout: 1_000,

@@ -10,15 +10,9 @@ export interface ReadPool {
 
 export interface ReadClient {
   query: pg.ClientBase["query"];
-  /**
-   * Returns the server's log position (WAL); present if there are several servers. Must be called outside a
-   * transaction.
-   */
+  /** Returns the server's log position, if there are several servers. Must be called outside a transaction. */
   logMark?(): Promise<WalPosition | null>;
-  /**
-   * Releases the client. Once this resolves, no later read returns an older state of the data than this client
-   * did.
-   */
+  /** Releases the client. Once this resolves, no later read returns an older state of the data. */
   release(error?: Error | boolean): void | Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export class ReadServerSelector {
   readonly #regainListeners = new Set<() => void>();
   #current: MonitoredStandby | null = null;
   #settling: Promise<unknown> | null = null;
-  #isFirstLook = true;
+  #isFirstRound = true;
   #mayChoose = false;
   #running: Promise<unknown> | null = null;
 
@@ -59,13 +59,11 @@ export class ReadServerSelector {
     this.#clock = clock;
   }
 
-  /**
-   * Starts to query each server periodically and independently, so that a silent server does not delay the others.
-   */
+  /** Starts to query each server periodically and independently, so that a silent one does not delay the others. */
   start(): void {
     this.#running ??= Promise.all([
-      this.#watch(() => this.#askPrimary()),
-      ...this.#standbys.map((standby) => this.#watch(() => this.#askStandby(standby))),
+      this.#watch(() => this.#queryPrimary()),
+      ...this.#standbys.map((standby) => this.#watch(() => this.#queryStandby(standby))),
     ]);
   }
 
@@ -75,15 +73,14 @@ export class ReadServerSelector {
   }
 
   /** Queries every server once, and selects one. */
-  async look(): Promise<void> {
-    const asking = this.#askPrimary();
+  async queryAll(): Promise<void> {
+    const asking = this.#queryPrimary();
     await Promise.race([asking, pause(afterPrimaryMs)]);
-    await Promise.all([asking, ...this.#standbys.map((standby) => this.#askStandby(standby))]);
-    // Selected only after all answers, so that the first answer does not decide. The primary's answer may have
-    // come last.
+    await Promise.all([asking, ...this.#standbys.map((standby) => this.#queryStandby(standby))]);
+    // Selected only after all answers: the first answer must not decide, and the primary's may have come last.
     this.#mayChoose = true;
     this.#judge();
-    this.#isFirstLook = false;
+    this.#isFirstRound = false;
   }
 
   /** Returns all usable servers, in the order in which to try them. */
@@ -116,8 +113,8 @@ export class ReadServerSelector {
   /** Returns the time up to which the data that are read now are known to be complete. */
   asOf(): Date {
     const now = this.#clock();
-    const heardAt = this.#known.hasAnswered ? now : (this.#known.heardAt ?? now);
-    return new Date(Date.now() - (this.#current?.ageMs(now) ?? now - heardAt));
+    const lastAnswerAt = this.#known.hasAnswered ? now : (this.#known.lastAnswerAt ?? now);
+    return new Date(Date.now() - (this.#current?.ageMs(now) ?? now - lastAnswerAt));
   }
 
   /** Waits until the floor includes the data that was read from the server selected before. */
@@ -143,7 +140,7 @@ export class ReadServerSelector {
   lost(server: ReadServer): void {
     const standby = this.#find(server);
     if (!standby) return;
-    standby.hear(null, this.#clock(), this.#known);
+    standby.recordAnswer(null, this.#clock(), this.#known);
     this.#choose();
   }
 
@@ -168,11 +165,8 @@ export class ReadServerSelector {
     this.#regainListeners.add(listener);
   }
 
-  /**
-   * For each standby, in the order of DATABASE_REPLICA_URLS: whether it may be read, whether it is read, and its
-   * lag in milliseconds.
-   */
-  figures() {
+  /** For each standby, in the order of DATABASE_REPLICA_URLS: its fault, whether it is read, and its lag. */
+  standbyStates() {
     const now = this.#clock();
     return this.#standbys.map((standby) => ({
       name: standby.server.name,
@@ -182,19 +176,19 @@ export class ReadServerSelector {
     }));
   }
 
-  async #watch(askOnce: () => Promise<void>): Promise<void> {
+  async #watch(queryOnce: () => Promise<void>): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       await pause(serverPollMs, undefined, { ref: false, signal }).catch(() => {});
-      if (!signal.aborted) await askOnce();
+      if (!signal.aborted) await queryOnce();
     }
   }
 
-  async #askPrimary(): Promise<void> {
-    const askedAt = this.#clock();
+  async #queryPrimary(): Promise<void> {
+    const queriedAt = this.#clock();
     const answer = await queryServerState(this.primary);
     const wasRefused = this.#known.isRefused;
-    const isAnother = this.#known.hear(answer, askedAt);
+    const isAnother = this.#known.recordAnswer(answer, queriedAt);
     if (this.#known.isRefused && !wasRefused)
       this.log.warn(
         { event: "replicas.primary-refuses" },
@@ -209,15 +203,14 @@ export class ReadServerSelector {
         "The database has another primary",
       );
     }
-    if (this.#known.hasAnswered && last) this.#meetFloor(last.position, askedAt);
+    if (this.#known.hasAnswered && last) this.#meetFloor(last.position, queriedAt);
     this.#judge();
   }
 
-  async #askStandby(standby: MonitoredStandby): Promise<void> {
+  async #queryStandby(standby: MonitoredStandby): Promise<void> {
     const answer = await queryServerState(standby.server);
-    standby.hear(answer, this.#clock(), this.#known);
-    // Called after every unanswered query, not only when the standby becomes faulty: lost() may have marked it
-    // before.
+    standby.recordAnswer(answer, this.#clock(), this.#known);
+    // Called after every unanswered query, because lost() may have marked the standby as faulty before.
     if (answer === null) for (const listener of this.#silenceListeners) listener(standby.server);
     this.#choose();
   }
@@ -231,7 +224,7 @@ export class ReadServerSelector {
     const before = this.#current;
     if (!this.#mayChoose || before?.fault === null) return;
     const isSteady = ({ steady }: MonitoredStandby) =>
-      steady >= steadyRounds || this.#isFirstLook || this.isPrimaryAway;
+      steady >= steadyRounds || this.#isFirstRound || this.isPrimaryAway;
     const next = this.#ring().find((each) => each.fault === null && isSteady(each)) ?? null;
     if (next === before) return;
     this.#current = next;
@@ -258,15 +251,16 @@ export class ReadServerSelector {
   }
 
   async #raiseToPrimary(): Promise<void> {
-    const askedAt = this.#clock();
+    const queriedAt = this.#clock();
     const answer = await queryServerState(this.primary);
     if (answer === null || answer === "refused" || answer.isStandby) return;
     this.floor.raise(answer.position);
-    this.#meetFloor(answer.position, askedAt);
+    this.#meetFloor(answer.position, queriedAt);
   }
 
-  #meetFloor(position: number, askedAt: number): void {
-    if (this.floor.hearPrimary(position, askedAt)) for (const listener of this.#regainListeners) listener();
+  #meetFloor(position: number, queriedAt: number): void {
+    if (this.floor.recordPrimaryPosition(position, queriedAt))
+      for (const listener of this.#regainListeners) listener();
   }
 
   /** All standbys, beginning with the selected one, or else with this process's first one. */

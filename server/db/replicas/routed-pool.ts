@@ -26,7 +26,7 @@ class NothingNewer extends Error {
 export abstract class RoutedPool implements ReadPool {
   readonly servers: ReadServerSelector;
   /** Whether an older state may be read if no server has all data that was read before. */
-  abstract readonly takesOlder: boolean;
+  abstract readonly allowsOlder: boolean;
   abstract poolOf(server: ReadServer): pg.Pool;
   abstract wrap(opened: RoutedClient): ReadClient;
 
@@ -60,7 +60,7 @@ export abstract class RoutedPool implements ReadPool {
         failure = error;
       }
     }
-    const older = this.takesOlder && isPrimaryLost ? await this.#openOlder(except) : null;
+    const older = this.allowsOlder && isPrimaryLost ? await this.#openOlder(except) : null;
     if (older === null) throw failure;
     return older;
   }
@@ -80,7 +80,7 @@ export abstract class RoutedPool implements ReadPool {
     return null;
   }
 
-  protected markOf({ server, client }: RoutedClient): Promise<WalPosition | null> {
+  protected readPosition({ server, client }: RoutedClient): Promise<WalPosition | null> {
     return readWalPosition(client, this.poolOf(server), (err) =>
       this.servers.log.warn(
         { event: "replicas.no-mark", server: server.name, err },
@@ -93,9 +93,9 @@ export abstract class RoutedPool implements ReadPool {
     const { servers } = this;
     const deadline = performance.now() + timeoutMs;
     while (!servers.hasFloor(server)) {
-      if (this.takesOlder && servers.floor.isGivenUp) return true;
+      if (this.allowsOlder && servers.floor.isGivenUp) return true;
       if (servers.floor.position === Infinity) return false;
-      const mark = await this.markOf({ server, client }).catch((error: unknown) => {
+      const mark = await this.readPosition({ server, client }).catch((error: unknown) => {
         client.release(true);
         throw error;
       });
@@ -116,10 +116,7 @@ function isWaitForOthers(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/**
- * Tests whether the connection itself broke. A timeout does not count: it may be caused by other load of this
- * process.
- */
+/** Tests whether the connection itself broke. A timeout does not count: other load of this process may cause it. */
 export function isConnectionBroken(error: unknown): boolean {
   return error instanceof Error && !error.message.includes("timeout") && isTemporaryOutage(error);
 }

@@ -96,8 +96,7 @@ export async function readServerState(client: Queryable): Promise<ServerState> {
 export function continuesHistory(before: WalPosition | null, now: WalPosition | null): boolean {
   if (before === null || now === null) return true;
   const [was, is] = [before.timeline ?? 0, now.timeline ?? 0];
-  // A standby may report a lower timeline than the one it follows; it was selected because its position is far
-  // enough.
+  // A standby may report a lower timeline than the server it follows; its position was checked when it was chosen.
   return now.position >= before.position && (now.isStandby ? is <= was : is === was);
 }
 

@@ -65,8 +65,8 @@ function writings(canary: string): readonly string[] {
 }
 
 test("A fault report contains no personal data and no secrets, in whatever way they could get in", async () => {
-  const scene = await createLeadFixture("postgres");
-  const { database } = scene;
+  const fixture = await createLeadFixture("postgres");
+  const { database } = fixture;
   onTestFinished(() => database.close());
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-report-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -74,7 +74,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
 
   // Fill the database with a lead, an account and a search without results.
   const { name, phone, email, message } = personal;
-  await scene.storeLead({ name, phone, email, message });
+  await fixture.storeLead({ name, phone, email, message });
   const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
   const form = { name: personal.staffName, email: personal.staffEmail, password: personal.staffPassword };
   await staff.setUp((await staff.offerFirstAccount(now())) ?? "", form, now());
