@@ -23,7 +23,7 @@ export type AuditCheckState =
 /** In milliseconds: how long the page waits for the verification before it shows the progress instead. */
 const timeoutMs = 1_500;
 
-/** Runs at most one verification per process. It continues after the response, because a long chain takes long. */
+/** Runs at most one verification per process, which continues after the response: a long chain takes minutes. */
 export function createAuditCheck(db: Kysely<Schema>, signVerdict: VerdictSigner = () => null) {
   let state: AuditCheckState = { kind: "never" };
   let running: Promise<void> | null = null;

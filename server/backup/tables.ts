@@ -6,7 +6,7 @@ import { jobSchema } from "../jobs/job-database.ts";
  * Tables that a back-up omits. A restored session, set-up link or calendar address could become valid again after
  * it was revoked or used, and old sign-in attempts would count again. Staff have to sign in again after a restore.
  */
-export const transientTables: ReadonlySet<string> = new Set([
+const transientTables: ReadonlySet<string> = new Set([
   "staff_session",
   "staff_device",
   "staff_setup_link",

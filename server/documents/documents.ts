@@ -82,9 +82,9 @@ const defaultTimeoutMs = 20_000;
 const defaultIdleMs = 60_000;
 
 /**
- * Runs the typesetter in a worker thread, which starts with the first document, because it loads 40 MB of machine
- * code. It is started again if it has ended. A thread that exceeds the timeout is replaced: the current document
- * fails, and the new thread typesets the waiting documents.
+ * Runs the typesetter in a worker thread. The thread starts with the first document, because it loads 40 MB of
+ * machine code, and again if it has ended. A thread that exceeds the timeout is replaced: the current document fails,
+ * and the new thread typesets the waiting documents.
  */
 function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
   let thread: Worker | null = null;

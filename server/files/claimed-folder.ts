@@ -16,7 +16,7 @@ export interface ClaimedFolder {
 const claimTimeoutMs = 20;
 
 /**
- * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no running process has claimed. It may
+ * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no running process has claimed. The folder may
  * contain files of an earlier process. The claim ends when the process ends, even if it is killed.
  * @throws {BootError} when the lock file cannot be written
  */

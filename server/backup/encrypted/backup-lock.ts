@@ -10,8 +10,8 @@ let isRunning = false;
 
 /**
  * Runs `work` unless a back-up of the same database is running, in this process or another. Back-ups must not
- * overlap, because pruning could remove parts that the other back-up relies on. Only one process can use the
- * embedded database, so that needs no lock in the database.
+ * overlap, because pruning could remove parts that the other back-up relies on. The embedded database needs no
+ * such lock, because only one process can use it.
  * @param work gets a `Database` that uses the connection with the lock
  * @throws {BackupFault} of kind "busy" if a back-up is running
  */

@@ -43,9 +43,9 @@ export interface RestoreTrial {
 const maxFiles = 200;
 
 /**
- * Restores the newest back-up into a scratch database, counts the rows, and drops the scratch database. That is
- * created on the site's database server if the role may create databases, else as an embedded one. Also reads a
- * random sample of the uploaded files.
+ * Restores the newest back-up into a scratch database, counts the rows, and drops it. The scratch database is on the
+ * site's database server if the role may create databases, else an embedded one. Also reads a random sample of the
+ * uploaded files.
  * @throws {BackupFault} when the back-up cannot be restored completely, or the disk has too little room
  */
 export async function tryRestore(order: TrialOrder): Promise<RestoreTrial> {
