@@ -17,7 +17,7 @@ const transientTables: ReadonlySet<string> = new Set([
   "lead_limit",
   // Batches of counts that running processes have written.
   "count_writer",
-  // The processes that are running.
+  // The running processes, which a restored site does not have.
   "site_process",
   // When repeated jobs are due; the jobs themselves are omitted too.
   "repeated_work",

@@ -36,8 +36,7 @@ export function createBucketStore(options: BucketConfig & { readonly timeoutMs?:
       const put = ({ width, bytes }: { readonly width: PictureWidth; readonly bytes: Buffer }) =>
         bucket.putObject(uploadedVariantUrl(set, width), bytes, "image/webp");
       try {
-        // The largest file is written last: its URL stands for the picture and must not work before the others
-        // exist.
+        // The largest file is written last: its URL stands for the picture and must not work before the rest exist.
         for (const file of picture.files.toSorted((a, b) => a.width - b.width)) await put(file);
       } catch (error) {
         // Removes the files written so far; nobody knows the random names of files that cannot be removed. After

@@ -101,8 +101,8 @@ export function continuesHistory(before: WalPosition | null, now: WalPosition | 
 }
 
 /**
- * Merges two log positions of one server: the newer one, but never with a lower timeline than before. Null if the
- * server did not report a position.
+ * Merges two log positions of one server: the newer one, but never with a lower timeline than before. A position
+ * is null if the server did not report it.
  */
 export function laterWalPosition(before: WalPosition | null, now: WalPosition | null): WalPosition | null {
   if (before === null || now === null) return now ?? before;
