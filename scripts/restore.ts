@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { listBackups } from "../server/backup/encrypted/encrypted-manifest.ts";
 import type { BackupSource } from "../server/backup/encrypted/fetch-backup.ts";
 import { restoreEncrypted } from "../server/backup/encrypted/restore-encrypted.ts";
-import { deleteTransient } from "../server/backup/delete-transient.ts";
+import { deleteTransient } from "../server/backup/tables.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { syncErasures } from "../server/backup/sync-erasures.ts";
 import { openBackupStorage } from "../server/backup/storage/open-storage.ts";
@@ -56,9 +56,9 @@ const takeOverAdvice = `This database is a site of its own now, which the place 
 before, run npm run backup -- --take-over once. If it is a copy to look at, start it without BACKUP_TO and BACKUP_S3_….`;
 
 async function printBackups(config: Config): Promise<void> {
-  const { place } = sourceOf(config);
-  const names = await listBackups(place);
-  console.log(names.length === 0 ? `There is no back-up in ${place.label}` : names.join("\n"));
+  const { storage } = sourceOf(config);
+  const names = await listBackups(storage);
+  console.log(names.length === 0 ? `There is no back-up in ${storage.label}` : names.join("\n"));
 }
 
 /** The storage from which to restore. @throws {BootError} if no back-up storage is configured */
@@ -67,7 +67,7 @@ function sourceOf({ secrets: { backup } }: Config): BackupSource {
     throw new BootError(
       "No place of back-ups is set: set BACKUP_TO or BACKUP_S3_…, and BACKUP_KEY, or name a folder.",
     );
-  return { place: openBackupStorage(backup.place), sealer: createObjectCipher(backup.key) };
+  return { storage: openBackupStorage(backup.storage), cipher: createObjectCipher(backup.key) };
 }
 
 async function restoreRows(database: Database, config: Config, wanted: string): Promise<void> {

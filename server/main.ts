@@ -138,7 +138,7 @@ async function main(): Promise<void> {
       .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
   };
   const { presence } = opened;
-  const isFolderBehind = presence.mayBeApart && (await isReachable(database.followingPool));
+  const isFolderBehind = presence.mayHaveSeparateFolders && (await isReachable(database.followingPool));
   // Before anything is written: a port in use ends the start. Until the catalogue is loaded, pages answer 503.
   await server.listen();
   // A process with another data folder may have removed homes that pages cached in this folder still show.

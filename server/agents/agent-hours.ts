@@ -9,7 +9,7 @@ import type { AgentChange } from "./change-agent.ts";
 /** "conflict": another staff member saved first. "missing": the agent was deleted or does not exist. */
 export type SaveHoursResult = "saved" | "conflict" | "missing";
 
-/** Working hours of an agent, by weekday; empty when the agent keeps the sales team's hours. */
+/** The agent's own working hours, by weekday; empty when the agent works the sales team's hours. */
 export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promise<AgentHours> {
   const rows = await db
     .selectFrom("agent_hours")
@@ -25,18 +25,15 @@ export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promi
 }
 
 /**
- * SQL column for queries that read the table `agent`: the agent's own hours, which `resolveWorkHours` combines with the
- * sales team's.
+ * SQL expression for queries on the table `agent`: selects the agent's own working hours as JSON (null if there
+ * are none), for `resolveWorkHours`.
  */
 export const agentHoursColumn = sql<AgentHours | null>`(
   select json_agg(json_build_object(
     'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')))
   from agent_hours where agent_hours.agent_id = agent.id)`;
 
-/**
- * When an agent works: the agent's own weekly hours, or the sales team's if there are none. Holidays are always
- * the sales team's.
- */
+/** An agent's own weekly hours, or the sales team's if there are none. Holidays are always the sales team's. */
 export function resolveWorkHours(own: AgentHours | null, sales: WorkHours): WorkHours {
   if (!own || own.length === 0) return sales;
   return { ...sales, weekly: own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes })) };

@@ -1,4 +1,5 @@
-import type { SelectExpression } from "kysely";
+import type { Kysely, SelectExpression } from "kysely";
+import type { ListingFieldFaults } from "../../domain/listings/listing-fields.ts";
 import { type Agent, type AgentField, agentFields, type AgentValues } from "../../domain/staff/agent.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AuditChange, AgentTable } from "../db/staff-tables.ts";
@@ -56,12 +57,12 @@ const personal: ReadonlySet<keyof Agent> = new Set([
   "avatar",
 ]);
 
-/** Stands in for a personal value in the audit log. */
+/** Replaces a personal value in the audit log. */
 export const redactedPlaceholder = "(withheld)";
 
 /**
- * The changed columns with their old and new values; `redactedPlaceholder` replaces personal values. For a new agent: all
- * columns that are not empty.
+ * Returns the changed columns with their old and new values, where `redactedPlaceholder` replaces personal values.
+ * For a new agent (`before` is null): all columns that are not empty.
  */
 export function diffAgents(before: Agent | null, after: Agent): Readonly<Record<string, AuditChange>> {
   const changed = writtenFields.filter((field) =>
@@ -74,4 +75,29 @@ export function diffAgents(before: Agent | null, after: Agent): Readonly<Record<
   return Object.fromEntries(
     changed.map((field) => [auditedColumnOf[field], { from: shown(before, field), to: shown(after, field) }]),
   );
+}
+
+/** Tests whether an agent exists and is not deleted. Does not lock the agent. */
+export async function isActiveAgent(tx: Kysely<Schema>, id: number): Promise<boolean> {
+  const agent = await tx
+    .selectFrom("agent")
+    .select("id")
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return agent !== undefined;
+}
+
+/**
+ * Checks that the agent newly assigned to a listing exists and is active. An unchanged agent is accepted without a
+ * check, even if it has been deleted. The agent is not locked: if it is deleted during this transaction, the
+ * listing still refers to it, but no page shows it.
+ */
+export async function findAgentFault(
+  tx: Kysely<Schema>,
+  agentId: number | null,
+  before: number | null,
+): Promise<Pick<ListingFieldFaults, "agentid">> {
+  const isValid = agentId === null || agentId === before || (await isActiveAgent(tx, agentId));
+  return isValid ? {} : { agentid: "notAnAgent" };
 }

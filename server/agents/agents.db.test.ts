@@ -48,7 +48,7 @@ describeEachDatabase("Agents", (kind) => {
   const at = ({ id, revision }: Agent) => ({ ...change, id, revision });
   const historyOf = async (id: number) =>
     (await listAudit(database.db, { limit: 50, about: { entity: "agent", entityId: id } })).toReversed();
-  const addHome = async (values: Partial<ListingFields>): Promise<StoredListing> => {
+  const addListing = async (values: Partial<ListingFields>): Promise<StoredListing> => {
     const result = await createListing(
       database.db,
       { ...suggestedListing, unitcode: "AA-1", ...values },
@@ -188,38 +188,38 @@ describeEachDatabase("Agents", (kind) => {
 
   test("a listing can only name an active agent", async () => {
     const refused = { kind: "refused", faults: { agentid: "notAnAgent" } };
-    const home = await addHome({ agentid: created.id });
-    expect(home.values.agentid).toBe(created.id);
+    const listing = await addListing({ agentid: created.id });
+    expect(listing.values.agentid).toBe(created.id);
     const values = { ...suggestedListing, unitcode: "AA-2", agentid: 9_999 };
     expect(await createListing(database.db, values, change)).toEqual(refused);
-    const other = await addHome({ unitcode: "AA-3" });
+    const other = await addListing({ unitcode: "AA-3" });
     await agents.delete(at(created));
     const ofOther = { ...change, id: other.id, revision: other.revision };
     expect(await updateListing(database.db, { agentid: created.id }, ofOther)).toEqual(refused);
   });
 
   test("a listing keeps an agent who was deleted, and its other fields can be saved", async () => {
-    const home = await addHome({ agentid: created.id });
+    const listing = await addListing({ agentid: created.id });
     await agents.delete(at(created));
-    const ofHome = { ...change, id: home.id, revision: home.revision };
-    expect(await updateListing(database.db, { ...home.values, rooms: 4 }, ofHome)).toMatchObject({
+    const listingChange = { ...change, id: listing.id, revision: listing.revision };
+    expect(await updateListing(database.db, { ...listing.values, rooms: 4 }, listingChange)).toMatchObject({
       kind: "saved",
       property: { values: { rooms: 4, agentid: created.id } },
     });
   });
 
   test("changing an agent updates the pages of their listings, without conflicts for editors of these listings", async () => {
-    const home = await addHome({ agentid: created.id });
-    const other = await addHome({ unitcode: "AA-4" });
-    const before = await stampOf(home.id);
+    const listing = await addListing({ agentid: created.id });
+    const other = await addListing({ unitcode: "AA-4" });
+    const before = await stampOf(listing.id);
     const beforeOther = await stampOf(other.id);
     const saved = agentOf(await agents.update({ ...mona, title: "Manager" }, at(created)));
-    const after = await stampOf(home.id);
+    const after = await stampOf(listing.id);
     expect(BigInt(after?.tx ?? 0)).toBeGreaterThan(BigInt(before?.tx ?? 0));
-    expect(after?.revision).toBe(home.revision);
+    expect(after?.revision).toBe(listing.revision);
     expect(await stampOf(other.id)).toEqual(beforeOther);
     await agents.delete(at(saved));
-    expect(BigInt((await stampOf(home.id))?.tx ?? 0)).toBeGreaterThan(BigInt(after?.tx ?? 0));
+    expect(BigInt((await stampOf(listing.id))?.tx ?? 0)).toBeGreaterThan(BigInt(after?.tx ?? 0));
   });
 
   test("changing an agent drops all kept pages in every process; adding one, or a failed change, drops none", async () => {
@@ -243,7 +243,7 @@ describeEachDatabase("Agents", (kind) => {
     );
     expect(await refresh()).toEqual([true, true]);
     expect(await refresh()).toEqual([false, false]);
-    await addHome({ agentid: null });
+    await addListing({ agentid: null });
     const back = agentOf(await agents.restore(at(gone)));
     expect(await refresh()).toEqual([true, true]);
     await agents.update({ ...mona, phone: "+201001234599" }, at(back));

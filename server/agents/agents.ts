@@ -14,7 +14,7 @@ export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
 /** What staff pages can do with agents. */
 export type AgentService = ReturnType<typeof createAgentService>;
 
-/** Neither checks permissions nor validates values: the caller does both first. */
+/** The caller must check permissions and validate values before it calls any of these functions. */
 export function createAgentService(db: Kysely<Schema>) {
   return {
     /** Active agents, by name. */
@@ -43,7 +43,7 @@ export function createAgentService(db: Kysely<Schema>) {
       changeAgent(db, change, { action: "delete", right: agentRights.delete, isActive: false }),
     restore: (change: AgentChange) =>
       changeAgent(db, change, { action: "restore", right: agentRights.restore, isActive: true }),
-    /** An agent's working hours by weekday; empty when the agent keeps the sales team's hours. */
+    /** The agent's own working hours, by weekday; empty when the agent works the sales team's hours. */
     findHours: (id: number) => findAgentHours(db, id),
     saveHours: (hours: AgentHours, change: AgentChange) => saveAgentHours(db, hours, change),
   };

@@ -15,13 +15,13 @@ import type { Schema } from "../db/schema.ts";
 import { lockUploaded } from "../pictures/uploaded-pictures.ts";
 import { diffAgents, agentColumns, toAgentRow } from "./agent-row.ts";
 
-/** A change of one agent; `revision` is the one that the staff member's form was based on. */
+/** A change to one agent. `revision` is the agent's revision that the staff member's form showed. */
 export interface AgentChange extends ChangeContext {
   readonly id: number;
   readonly revision: number;
 }
 
-/** A field whose stored value (`theirs`) differs from the submitted one (`mine`). */
+/** A form field whose stored value (`theirs`) differs from the submitted value (`mine`). */
 export interface AgentConflictField {
   readonly field: AgentField;
   readonly theirs: string;
@@ -35,8 +35,8 @@ type CreateAgentResult =
   | { readonly kind: "refused"; readonly faults: AgentFaults };
 
 /**
- * The result of changing an agent. Nothing is written if another staff member saved first ("conflict"), or if the
- * agent does not exist or its state forbids the change ("missing").
+ * The result of changing an agent. Nothing is written if another staff member saved first ("conflict"), if the
+ * agent does not exist, or if its state forbids the change (both "missing").
  */
 export type SaveAgentResult =
   | CreateAgentResult
@@ -49,9 +49,9 @@ export type SaveAgentResult =
   | { readonly kind: "missing" };
 
 interface Write {
-  /** The verb for the audit log. */
+  /** The action that the audit log records, such as "update". */
   readonly action: string;
-  /** The permission to check against the locked agent; if it is refused, the result is "missing". */
+  /** The permission that is checked against the locked agent; without it, the result is "missing". */
   readonly right: Right<[Agent], string>;
   /** The submitted form values; absent when the change has no form. */
   readonly values?: AgentValues;
@@ -105,8 +105,8 @@ export function changeAgent(
       .selectFrom("agent")
       .select(agentColumns)
       .where("id", "=", id)
-      // Not "for update": saving a listing that refers to this agent takes a key-share lock, which need not wait
-      // for this one.
+      // "for update" would block saving listings of this agent, because they take a key-share lock on the agent's
+      // row; "for no key update" does not conflict with that lock.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!current) return { kind: "missing" };
@@ -139,9 +139,7 @@ export function changeAgent(
   });
 }
 
-/**
- * Whether an agent's photo is valid: empty, or an uploaded picture, which stays locked until the transaction ends.
- */
+/** An agent's photo is valid if empty or an uploaded picture, which stays locked until the transaction ends. */
 async function lockPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
   return avatar === "" || (await lockUploaded(tx, [avatar])).has(avatar);
 }

@@ -8,7 +8,7 @@ const person = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   "x-visitor-address": "203.0.113.5",
 };
-const home = JSON.stringify({
+const listingBeacon = JSON.stringify({
   path: "/en/listings/AA01-101",
   vitals: { fcp: 2_600, lcp: 1_200, inp: 40, cls: 0.015, ttfb: 90 },
 });
@@ -44,8 +44,8 @@ test("an unknown unit code takes no room", async () => {
 
 test("leaving a listing's page counts one view and its Web Vitals", async () => {
   const { say, end, written, metrics } = start();
-  say(home);
-  say(home);
+  say(listingBeacon);
+  say(listingBeacon);
   await end();
   expect(written).toEqual([{ unit: "aa01101", day: "2026-05-04", count: 1 }]);
   const text = await metrics();
@@ -72,18 +72,23 @@ test("both languages and every spelling of a unit code count as the same listing
 
 test("the day is that of Egypt", async () => {
   const { say, end, written, clock } = start(new Date("2026-05-04T20:59:00Z"));
-  say(home);
+  say(listingBeacon);
   clock.now = new Date("2026-05-04T21:01:00Z");
-  say(home);
+  say(listingBeacon);
   await end();
   expect(written.map(({ day }) => day)).toEqual(["2026-05-04", "2026-05-05"]);
 });
 
 test.each([
-  ["whoever asks not to be tracked", { ...person, dnt: "1" }, home, "declined"],
-  ["whoever asks by Global Privacy Control", { ...person, "sec-gpc": "1" }, home, "declined"],
-  ["a program", { ...person, "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }, home, "bot"],
-  ["a browser without a name", { "x-visitor-address": "203.0.113.5" }, home, "bot"],
+  ["whoever asks not to be tracked", { ...person, dnt: "1" }, listingBeacon, "declined"],
+  ["whoever asks by Global Privacy Control", { ...person, "sec-gpc": "1" }, listingBeacon, "declined"],
+  [
+    "a program",
+    { ...person, "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
+    listingBeacon,
+    "bot",
+  ],
+  ["a browser without a name", { "x-visitor-address": "203.0.113.5" }, listingBeacon, "bot"],
   ["what cannot be read", person, "{", "unreadable"],
 ])("%s is not counted", async (_who, headers, text, outcome) => {
   const { say, end, written, metrics } = start();

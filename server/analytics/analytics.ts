@@ -13,10 +13,7 @@ import { createCountBuffer } from "./count-buffer.ts";
 
 interface AnalyticsOptions {
   readonly views: Pick<ListingViewStore, "add">;
-  /**
-   * Whether a public listing has this folded unit code. Views of invented codes are not counted, since they would
-   * fill `maxPairs`.
-   */
+  /** Whether a public listing has this folded unit code; views of invented codes are not counted. */
   readonly isPublic: (unitCodeFolded: string) => boolean;
   readonly log: Log;
   readonly now: () => Date;

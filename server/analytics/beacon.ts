@@ -14,10 +14,7 @@ const beaconSchema = v.object({
   }),
 });
 
-/**
- * What a page sends when the visitor leaves it (docs/contracts/beacon-api.md). Times are in milliseconds; `cls`
- * has no unit.
- */
+/** The message of a page that a visitor leaves (docs/contracts/beacon-api.md). In milliseconds; `cls` has no unit. */
 export type Beacon = v.InferOutput<typeof beaconSchema>;
 
 /** Null when the text is not a valid beacon. */

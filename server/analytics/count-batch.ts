@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** Identifies a batch of counts, so that a batch that is sent twice is counted once. */
+/** Identifies a batch of counts, so that a batch that is written twice is counted once. */
 export interface CountBatchId {
   /** A UUID; each process has one for each kind of counts. */
   readonly writer: string;
@@ -24,15 +24,15 @@ export function recordBatchOnceSql({ writer, number }: CountBatchId): RawBuilder
       returning id)`;
 }
 
-/** In milliseconds: 30 days. No process retries a batch for that long. */
-const keptMs = 30 * 86_400_000;
+/** In milliseconds: 30 days, much longer than any process retries a batch. */
+const retentionMs = 30 * 86_400_000;
 
-/** Deletes rows of writers that wrote nothing for 30 days (`keptMs`): their processes have ended. */
+/** Deletes rows of writers that wrote nothing for 30 days (`retentionMs`): their processes have ended. */
 export async function deleteOldCountWriters(
   db: Kysely<Schema>,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = new Date(now.getTime() - retentionMs);
   await deleteInBatches(db, "count_writer", sql`written_at < ${before}::timestamptz`, { signal });
 }

@@ -3,12 +3,9 @@ import { withTimeout } from "../process/with-timeout.ts";
 import type { CountBatchId } from "./count-batch.ts";
 
 interface WaitingOptions<T> {
-  /** Returns the key of a count; counts with the same key are added up. */
+  /** Returns the key of a count. Counts with the same key are summed. */
   readonly nameOf: (counted: T) => string;
-  /**
-   * Maximum number of keys in memory, without those of the batch being written; counts of further keys are
-   * dropped.
-   */
+  /** Maximum number of keys in memory, without the batch being written; counts of further keys are dropped. */
   readonly maxWaiting: number;
   /** Writes a batch. After an error the same batch is written again, although the first call may have succeeded. */
   readonly write: (counts: readonly T[], batch: CountBatchId) => Promise<void>;
@@ -23,10 +20,7 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
   const { nameOf, maxWaiting, write, onOutage } = options;
   const writer = randomUUID();
   let counts = new Map<string, T>();
-  /**
-   * The batch that was sent but not confirmed. It must not change, because the database recognises a repeated
-   * batch by its number alone.
-   */
+  /** The unconfirmed batch. It must not change: the database recognises a repeated batch by its number alone. */
   let sent: readonly T[] = [];
   let number = 0;
   let lost = 0;
@@ -58,7 +52,7 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
     }
     sent = [];
     isFailing = false;
-    // A repeated batch lacks the counts that were added since; write those next.
+    // A repeated batch lacks the counts that were added since its first attempt; write those next.
     return again ? writeWaiting() : true;
   };
   const flush = () => (under ??= writeWaiting().finally(() => (under = null)));

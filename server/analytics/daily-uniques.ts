@@ -6,24 +6,26 @@ interface Visitor {
   readonly userAgent: string;
 }
 
-/** About 16 MB of memory. The beacon's rate limit keeps a single sender below this number of views per day. */
+/**
+ * Default maximum number of stored views per day; they take about 16 MB of memory. The beacon's rate limit keeps a
+ * single sender below this number.
+ */
 const defaultMaxViews = 500_000;
 /**
- * Number of browsers told apart at one address: enough for a family or an office. A sender who invents user agents
- * is counted at most this often per listing and day.
+ * Maximum number of different browsers (user agents) counted per address: enough for a family or an office. A
+ * sender who invents user agents is counted at most this often per listing and day.
  */
 const browsersPerAddress = 16;
 
 /**
- * Remembers until midnight who viewed which listing, to count each visitor once a day. A view is stored as 48 bits
- * of a keyed hash. The key is random for each day and process and exists only in memory; afterwards nobody can
- * find out whether an address was here, even from a memory dump.
+ * Stores until midnight which visitor viewed which listing, to count each visitor once a day. A view is stored as
+ * 48 bits of a keyed hash. The key is random for each day and process and exists only in memory, so that views of
+ * past days cannot be traced to an address, not even from a memory dump.
  */
 export function createUniqueViewFilter(maxViews = defaultMaxViews) {
   let today = "";
   let key = Buffer.alloc(0);
   let seen = new Set<number>();
-  /** On a new day, deletes the views and the key of the previous day. */
   const keepOnly = (day: string) => {
     if (day === today) return;
     today = day;

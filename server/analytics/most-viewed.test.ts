@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runMostViewedCommand, formatViewsTable, parseViewedListings } from "./most-viewed.ts";
 import type { ViewedListing } from "./views.ts";
 
-const homes: ViewedListing[] = [
+const listings: ViewedListing[] = [
   {
     unitCode: "AA01-101",
     projectName: "Ivoire East",
@@ -16,7 +16,7 @@ const homes: ViewedListing[] = [
 ];
 
 test("formats a table of listings with their last days", () => {
-  expect(formatViewsTable(homes, ["2026-05-03", "2026-05-04"])).toBe(
+  expect(formatViewsTable(listings, ["2026-05-03", "2026-05-04"])).toBe(
     [
       "Unit      Project      Views  05-03  05-04",
       "AA01-101  Ivoire East  1,204      4  1,200",
@@ -27,17 +27,17 @@ test("formats a table of listings with their last days", () => {
 
 test("a running site answers the command as the database would", async () => {
   const asked: unknown[] = [];
-  const mostViewed = async (...given: unknown[]) => (asked.push(given), homes);
+  const mostViewed = async (...given: unknown[]) => (asked.push(given), listings);
   const answer = await runMostViewedCommand(
     { mostViewed },
     JSON.stringify({ sinceDay: "2026-05-01", limit: 5 }),
   );
-  expect(parseViewedListings(JSON.stringify(answer))).toEqual(homes);
+  expect(parseViewedListings(JSON.stringify(answer))).toEqual(listings);
   expect(asked).toEqual([["2026-05-01", 5]]);
 });
 
 test("an invalid order is refused", async () => {
-  const mostViewed = async () => homes;
+  const mostViewed = async () => listings;
   await expect(runMostViewedCommand({ mostViewed }, '{"sinceDay":"now()","limit":5}')).rejects.toThrow(
     "Invalid date",
   );

@@ -3,7 +3,7 @@ import { type ViewedListing, viewedListingsSchema, type ListingViewStore } from 
 
 const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
 
-/** Answers `npm run views` in the running site. @throws when the request is not valid */
+/** Handles `npm run views` in the running site. @throws when the request is not valid */
 export async function runMostViewedCommand(
   views: Pick<ListingViewStore, "mostViewed">,
   wanted: string,
@@ -21,14 +21,14 @@ export function parseViewedListings(answer: string): ViewedListing[] {
  * Formats a text table with a row for each listing and a column for each day.
  * @param days ISO dates, oldest first
  */
-export function formatViewsTable(homes: readonly ViewedListing[], days: readonly string[]): string {
+export function formatViewsTable(listings: readonly ViewedListing[], days: readonly string[]): string {
   const head = ["Unit", "Project", "Views", ...days.map((day) => day.slice(5))];
-  const rows = homes.map((home) => {
-    const viewsOn = new Map(home.days);
+  const rows = listings.map((listing) => {
+    const viewsOn = new Map(listing.days);
     return [
-      home.unitCode,
-      home.projectName || "–",
-      home.views.toLocaleString("en"),
+      listing.unitCode,
+      listing.projectName || "–",
+      listing.views.toLocaleString("en"),
       ...days.map((day) => viewsOn.get(day)?.toLocaleString("en") ?? "·"),
     ];
   });

@@ -30,10 +30,13 @@ interface MissOptions {
   readonly flushEveryMs?: number;
 }
 
-/** Maximum numbers of different searches, in memory and stored per day, so that nobody can fill the disk. */
-const mostWaiting = 2_000;
-const mostOfDay = 5_000;
-/** In characters of the encoded URL, where an Arabic letter takes six (%D8%A7). */
+/**
+ * Maximum number of different searches in memory. This and `maxSearchesPerDay`, the maximum stored per day, keep
+ * invented searches from filling memory and disk.
+ */
+const maxWaitingSearches = 2_000;
+const maxSearchesPerDay = 5_000;
+/** In characters of the encoded URL, in which an Arabic letter takes six characters (%D8%A7). */
 const maxSearchLength = 1_500;
 
 const form = /^(en|ar) (.*)$/u;
@@ -43,7 +46,7 @@ export function createSearchMissCounter({ pool, log, now, flushEveryMs = 10_000 
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = createCountBuffer<Miss>({
     nameOf,
-    maxWaiting: mostWaiting,
+    maxWaiting: maxWaitingSearches,
     write: (waiting, batch) => addMisses(db, waiting, batch),
     onOutage: (err) => log.warn({ event: "searches.not-written", err }, "searches wait for the database"),
   });
@@ -51,9 +54,9 @@ export function createSearchMissCounter({ pool, log, now, flushEveryMs = 10_000 
 
   return {
     /**
-     * Counts a search.
+     * Counts a search without results.
      * @param miss locale and query, such as "en type=villa", as the page reports it
-     * @param sender what the request's headers say about the sender
+     * @param sender properties of the sender that are derived from the request's headers
      */
     note(miss: string, { userAgent, isUncounted }: MissSender): void {
       if (isUncounted || userAgent === "" || isbot(userAgent)) return;
@@ -87,7 +90,7 @@ async function addMisses(db: Kysely<Schema>, misses: readonly Miss[], batch: Cou
                   ${rows.map(({ locale }) => locale)}::text[], ${rows.map(({ count }) => count)}::integer[])
            as seen (day, search, locale, count)
      where exists (select from batch)
-       and ((select count(*) from search_miss kept where kept.day = seen.day) < ${mostOfDay}
+       and ((select count(*) from search_miss kept where kept.day = seen.day) < ${maxSearchesPerDay}
          or exists (select from search_miss kept
                      where kept.day = seen.day and kept.search = seen.search and kept.locale = seen.locale))
     on conflict (day, search, locale) do update set count = search_miss.count + excluded.count`.execute(db);

@@ -27,7 +27,7 @@ const writer = randomUUID();
 let batches = 0;
 const nextBatch = () => ({ writer, number: (batches += 1) });
 
-describeEachDatabase("Views of homes", (kind) => {
+describeEachDatabase("Views of listings", (kind) => {
   test("add up by listing and day; unavailable and unknown listings are ignored", async () => {
     const database = await testDatabase(kind);
     const [first = 0, second = 0, removed = 0, paused = 0] = await addHomes(database);

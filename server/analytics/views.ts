@@ -27,7 +27,7 @@ export const viewedListingsSchema = v.array(
 );
 export type ViewedListing = v.InferOutput<typeof viewedListingsSchema>[number];
 
-/** Stored views: sums by listing and day, with nothing about visitors. */
+/** Stores the number of views by listing and day, and nothing about visitors. */
 export interface ListingViewStore {
   /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
   add(counts: readonly ViewCount[], batch: CountBatchId): Promise<void>;
@@ -70,7 +70,7 @@ export function createListingViewStore(pool: pg.Pool): ListingViewStore {
     },
 
     async mostViewed(sinceDay, limit) {
-      const homes = await db
+      const listings = await db
         .selectFrom("listing_view")
         .innerJoin("listing", "listing.id", "listing_id")
         .select(({ fn }) => [
@@ -85,20 +85,20 @@ export function createListingViewStore(pool: pg.Pool): ListingViewStore {
         .orderBy("unit_code")
         .limit(limit)
         .execute();
-      if (homes.length === 0) return [];
+      if (listings.length === 0) return [];
       const days = await db
         .selectFrom("listing_view")
         .select(["listing_id", "day", "views"])
         .where(
           "listing_id",
           "in",
-          homes.map(({ id }) => id),
+          listings.map(({ id }) => id),
         )
         .where("day", ">=", sinceDay)
         .orderBy("day")
         .execute();
       const daysOf = Map.groupBy(days, ({ listing_id }) => listing_id);
-      return homes.map(({ id, unit_code, project_name_en, views }) => ({
+      return listings.map(({ id, unit_code, project_name_en, views }) => ({
         unitCode: unit_code,
         projectName: project_name_en,
         views,

@@ -9,7 +9,7 @@ import { verifyAudit } from "./verify-audit.ts";
 const orderSchema = v.object({
   /** Whether to sign the chain's head (its length and last hash). */
   signs: v.boolean(),
-  /** A head that was stored outside the database earlier. */
+  /** A head that the operator stored outside the database earlier; null to compare with none. */
   kept: v.nullable(v.object({ entries: v.number(), lastHash: v.string() })),
 });
 
@@ -18,12 +18,9 @@ export type AuditCommand = Readonly<v.InferOutput<typeof orderSchema>>;
 
 const answerSchema = v.object({
   verdict: verdictSchema,
-  /**
-   * The signed head; null when no signature was requested, or the chain is broken or an unsealed entry was
-   * altered.
-   */
+  /** The signed head; null when none was requested, the chain is broken, or an unsealed entry was altered. */
   head: v.nullable(signedChainHeadSchema),
-  /** Whether the chain still contains the stored head; null when none was given. */
+  /** Whether the chain still contains the stored head; null when the command contains no stored head. */
   holdsKept: v.nullable(v.boolean()),
 });
 

@@ -18,10 +18,7 @@ export interface NewAuditEntry {
 }
 
 export interface AuditEntry extends NewAuditEntry {
-  /**
-   * Ids of sealed entries count from 1 without gaps. An entry that is not sealed yet has a far higher id (view
-   * audit_log).
-   */
+  /** Ids of sealed entries count from 1 without gaps; unsealed entries have far higher ids (view audit_log). */
   readonly id: number;
 }
 

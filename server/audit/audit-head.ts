@@ -7,7 +7,7 @@ import { genesisHash } from "./audit-entry.ts";
 const headSchema = v.object({
   /** The site's address. */
   site: v.string(),
-  /** When it was signed. */
+  /** When the head was signed. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Number of entries in the chain. */
   entries: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -22,10 +22,7 @@ export const signedChainHeadSchema = v.object({
   signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
 });
 
-/**
- * Length and last hash of the chain at one moment. A copy outside the database reveals later whether entries were
- * cut off or rewritten.
- */
+/** Length and last hash of the chain. A copy outside the database reveals later removals or rewritten entries. */
 type AuditHead = Readonly<v.InferOutput<typeof headSchema>>;
 export type SignedChainHead = Readonly<v.InferOutput<typeof signedChainHeadSchema>>;
 

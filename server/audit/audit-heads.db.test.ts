@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import type { Jobs, QueueDefinition } from "../jobs/jobs.ts";
+import type { QueueDefinition } from "../jobs/job-queue.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { Mail } from "../mail/mail.ts";
 import { appendAudit } from "./append-audit.ts";
 import { createChainHeadSigner, containsChainHead, parseSignedChainHead } from "./audit-head.ts";

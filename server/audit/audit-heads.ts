@@ -50,7 +50,7 @@ interface HeadJobParts {
   readonly now: () => Date;
 }
 
-/** In seconds. Verifying a million entries takes minutes. */
+/** In seconds: 30 minutes, because verifying a million entries takes minutes. */
 const timeoutSeconds = 1_800;
 
 /**
@@ -73,8 +73,9 @@ export function defineChainHeadJob(parts: HeadJobParts): PeriodicJob {
         mailHead(parts, head, id),
         postHead(parts, head ?? { site: parts.site.origin, verdict }, signal),
       ]);
-      const said = faults.filter((fault) => fault !== null);
-      if (said.length > 0) throw new Error(`The head of the record was not taken: ${said.join(", ")}`);
+      const messages = faults.filter((fault) => fault !== null);
+      if (messages.length > 0)
+        throw new Error(`The head of the record was not taken: ${messages.join(", ")}`);
     },
   });
 }
@@ -89,14 +90,14 @@ async function mailHead(
   return sent.kind === "failed" ? `mail ${sent.fault}` : null;
 }
 
-async function postHead({ targets, outbound }: HeadJobParts, said: object, signal: AbortSignal) {
+async function postHead({ targets, outbound }: HeadJobParts, content: object, signal: AbortSignal) {
   if (targets.webhookUrl === null) return null;
   const headers = { "Content-Type": "application/json; charset=utf-8", "User-Agent": "HomeFinder" };
   const answer = await outbound.ask({
     url: targets.webhookUrl,
     method: "POST",
     headers,
-    body: JSON.stringify(said),
+    body: JSON.stringify(content),
     signal,
   });
   if (answer.kind === "failed") return `webhook ${answer.fault}`;

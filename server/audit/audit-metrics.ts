@@ -1,38 +1,15 @@
 import type pg from "pg";
-import { Gauge, type Metric } from "prom-client";
-import { withTimeout } from "../process/with-timeout.ts";
+import type { Metric } from "prom-client";
+import { createSharedReading } from "../process/shared-reading.ts";
 
 interface Unsealed {
   readonly count: number;
   readonly age_seconds: number;
 }
 
-const timeoutMs = 1_000;
-
-/**
- * Metrics of the audit log. While the database does not answer they have no value: zero would mean that nothing
- * waits.
- */
+/** Metrics of the audit log. No values while the database does not answer: zero would mean that nothing waits. */
 export function createAuditMetrics(pool: pg.Pool): Metric[] {
-  // One database query for both gauges of a scrape, so that they describe the same moment.
-  let reading: Promise<Unsealed | null> | null = null;
-  const read = () =>
-    (reading ??= withTimeout(
-      timeoutMs,
-      readUnsealed(pool).catch(() => null),
-      null,
-    ).finally(() => (reading = null)));
-  const gauge = (name: string, help: string, value: (unsealed: Unsealed) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [],
-      async collect() {
-        const unsealed = await read();
-        if (unsealed) this.set(value(unsealed));
-        else this.remove();
-      },
-    });
+  const { gauge } = createSharedReading(() => readUnsealed(pool));
   return [
     gauge("audit_unsealed", "Recorded changes that the chain does not have yet", ({ count }) => count),
     gauge(

@@ -16,25 +16,22 @@ interface AuditSealerOptions {
 
 /** In milliseconds: an error that every run repeats is logged at most once a minute. */
 const logIntervalMs = 60_000;
-/**
- * In milliseconds: how long `stop` waits for the last entries to be sealed. After that, another process or the
- * next start seals them.
- */
+/** In milliseconds: how long `stop` waits for the last entries; another process or the next start seals the rest. */
 const shutdownTimeoutMs = 2_000;
 
 /** Seals audit entries periodically. Every process runs a sealer; a lock lets only one of them seal at a time. */
 export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const ending = new AbortController();
-  const said = new Set<number>();
+  const logged = new Set<number>();
   let running: Promise<void> | null = null;
   let nextLogAt = 0;
 
   const seal = async () => {
     try {
       const { altered } = await sealAudit(db);
-      for (const id of altered.filter((each) => !said.has(each))) {
-        said.add(id);
+      for (const id of altered.filter((each) => !logged.has(each))) {
+        logged.add(id);
         log.error(
           { event: "audit.altered", number: id },
           "a recorded change was altered before it was sealed; it stays out of the chain",

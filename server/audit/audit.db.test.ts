@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { sampleAuditEntry, sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { appendAudit } from "./append-audit.ts";
 import { hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
 import { listAudit } from "./list-audit.ts";
@@ -8,12 +8,7 @@ import { sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
 const entry: NewAuditEntry = {
-  at: new Date("2026-11-21T10:11:12.345Z"),
-  actorId: 7,
-  action: "update",
-  entity: "listing",
-  entityId: 1,
-  revision: 2,
+  ...sampleAuditEntry,
   changes: {
     title_ar: { from: "", to: 'شقة "مميزة" \\ 😀' },
     latitude: { from: null, to: 29.98721234567891 },

@@ -20,10 +20,7 @@ export interface AuditQuery {
 export interface AuditEntryWithNames extends AuditEntry {
   /** Null for a command of the server's owner at a terminal. */
   readonly actorName: string | null;
-  /**
-   * Current name of the changed row, such as a listing's unit code. Null when the row has no name or no longer
-   * exists.
-   */
+  /** Current name of the changed row, such as a unit code. Null when the row has no name or no longer exists. */
   readonly subject: string | null;
 }
 
@@ -32,10 +29,7 @@ const pageSize = 50;
 /** The audit log for staff pages. The caller has to check the permission audit:read. */
 export function createAuditLog(db: Kysely<Schema>, signVerdict?: VerdictSigner) {
   return {
-    /**
-     * Lists up to fifty entries, newest first. `nextBeforeId` is the cursor of the next page; null on the last
-     * page.
-     */
+    /** Lists up to fifty entries, newest first. `nextBeforeId` is the cursor of the next page; null on the last. */
     async list({ entity, entityId, actor, beforeId }: AuditQuery) {
       const entries = await listAudit(db, {
         limit: pageSize + 1,
@@ -66,7 +60,7 @@ async function nameEntries(
   const idsOf = (name: string) =>
     entries.filter(({ entity }) => entity === name).map(({ entityId }) => entityId);
   const actorIds = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
-  const [people, homes, agents, places] = await Promise.all([
+  const [people, listings, agents, places] = await Promise.all([
     named([...actorIds, ...idsOf("staff_account")], (ids) =>
       db.selectFrom("staff_account").select(["id", "name"]).where("id", "in", ids).execute(),
     ),
@@ -82,9 +76,9 @@ async function nameEntries(
   ]);
   const names = new Map([
     ["staff_account", people],
-    ["listing", homes],
+    ["listing", listings],
     // Changes of pictures are recorded with the id of their listing.
-    ["listing_image", homes],
+    ["listing_image", listings],
     ["agent", agents],
     ["place", places],
   ]);

@@ -10,6 +10,6 @@ export interface ChangeContext {
 
 /** A change that is written minutes after its sender's permission was checked, such as a large upload. */
 export interface DelayedChangeContext extends ChangeContext {
-  /** Checks the permission again in the transaction that writes. Absent when it cannot be revoked meanwhile. */
+  /** Checks the permission again in the transaction that writes. Absent if nobody can revoke it. */
   readonly isStillAllowed?: (tx: Transaction<Schema>) => Promise<boolean>;
 }

@@ -23,10 +23,7 @@ export type AuditCheckState =
 /** In milliseconds: how long the page waits for the verification before it shows the progress instead. */
 const timeoutMs = 1_500;
 
-/**
- * Runs at most one verification per process. A long chain takes longer than a request, so the verification
- * continues after the response.
- */
+/** Runs at most one verification per process, which continues after the response: a long chain takes minutes. */
 export function createAuditCheck(db: Kysely<Schema>, signVerdict: VerdictSigner = () => null) {
   let state: AuditCheckState = { kind: "never" };
   let running: Promise<void> | null = null;
@@ -48,10 +45,7 @@ export function createAuditCheck(db: Kysely<Schema>, signVerdict: VerdictSigner 
   }
 
   return {
-    /**
-     * Starts a verification, unless one is running, and waits up to 1.5 s (`timeoutMs`): enough to finish a short
-     * chain.
-     */
+    /** Starts a verification, unless one is running, and waits up to 1.5 s (`timeoutMs`) for its result. */
     async start(now: () => Date): Promise<void> {
       running ??= check(now)
         .catch((cause: unknown) => void (state = { kind: "failed", at: now(), cause }))

@@ -21,7 +21,7 @@ export interface AuditListOptions {
   readonly beforeId?: number;
   /** Only entries about rows of this table. */
   readonly entity?: string;
-  /** Only changes by this account; null for the server's owner at a terminal. */
+  /** Only changes by this account; null for changes by the server's owner at a terminal. */
   readonly actorId?: number | null;
   /** Only entries about this row. */
   readonly about?: { readonly entity: string; readonly entityId: number };
@@ -38,4 +38,18 @@ export function listAudit(
   if (actorId !== undefined) query = query.where("actor_id", "is not distinct from", actorId);
   if (about) query = query.where("entity", "=", about.entity).where("entity_id", "=", about.entityId);
   return query.execute();
+}
+
+/** Maximum number of entries in a batch: sealing one holds the lock of the chain for some tenths of a second. */
+export const auditBatchRows = 1_000;
+
+/** Reads a batch of entries that are not sealed yet, in the order of their ids. @param after only higher ids */
+export function listPendingAudit(db: Kysely<Schema>, after: number) {
+  return db
+    .selectFrom("audit_pending")
+    .select([...auditColumns, "digest"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(auditBatchRows)
+    .execute();
 }

@@ -9,15 +9,15 @@ import { sealAudit } from "./seal-audit.ts";
 const everything: AuditQuery = { entity: null, entityId: null, actor: null, beforeId: null };
 
 describeEachDatabase("Reading the audit", (kind) => {
-  let scene: StaffFixture;
+  let fixture: StaffFixture;
   let audit: AuditLog;
   let karimId: number;
 
   beforeAll(async () => {
-    scene = await createStaffFixture(kind);
-    audit = createAuditLog(scene.database.db);
-    karimId = (await scene.addAccount("karim@example.com", "editor")).id;
-    await scene.accounts.setRole(karimId, "viewer", staffTestStart, scene.owner.id);
+    fixture = await createStaffFixture(kind);
+    audit = createAuditLog(fixture.database.db);
+    karimId = (await fixture.addAccount("karim@example.com", "editor")).id;
+    await fixture.accounts.setRole(karimId, "viewer", staffTestStart, fixture.owner.id);
     const entry: NewAuditEntry = {
       at: staffTestStart,
       actorId: karimId,
@@ -28,10 +28,10 @@ describeEachDatabase("Reading the audit", (kind) => {
       changes: { price_egp: { from: 1, to: 2 } },
     };
     const entries = Array.from({ length: 120 }, () => entry);
-    await scene.database.db.transaction().execute((tx) => appendAudit(tx, entries));
-    await sealAudit(scene.database.db);
+    await fixture.database.db.transaction().execute((tx) => appendAudit(tx, entries));
+    await sealAudit(fixture.database.db);
   });
-  afterAll(() => scene.database.close());
+  afterAll(() => fixture.database.close());
 
   test("has pages of fifty, newest first, and a last page", async () => {
     const numbers: number[] = [];
@@ -65,13 +65,13 @@ describeEachDatabase("Reading the audit", (kind) => {
       ["invite", null, "Karim"],
     ]);
     expect(about.entries[0]?.changes).toEqual({ role: { from: "editor", to: "viewer" } });
-    const byMona = await audit.list({ ...everything, actor: scene.owner.id });
+    const byMona = await audit.list({ ...everything, actor: fixture.owner.id });
     expect(byMona.entries.map(({ action }) => action)).toEqual(["set-role", "set-up"]);
-    const homes = await audit.list({ ...everything, entity: "listing", entityId: 5 });
-    expect(homes.entries[0]).toMatchObject({ subject: null, actorName: "Karim", actorId: karimId });
+    const listings = await audit.list({ ...everything, entity: "listing", entityId: 5 });
+    expect(listings.entries[0]).toMatchObject({ subject: null, actorName: "Karim", actorId: karimId });
     expect(await audit.people()).toEqual([
       { id: karimId, name: "Karim" },
-      { id: scene.owner.id, name: "Mona" },
+      { id: fixture.owner.id, name: "Mona" },
     ]);
   });
 
@@ -83,7 +83,7 @@ describeEachDatabase("Reading the audit", (kind) => {
       at: staffTestStart,
       verdict: { kind: "whole", entries: 124 },
     });
-    const client = await scene.database.pool.connect();
+    const client = await fixture.database.pool.connect();
     await client.query("alter table audit_entry disable trigger user");
     await client.query("update audit_entry set entity_id = 6 where id = 77");
     client.release();

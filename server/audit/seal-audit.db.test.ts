@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { sampleAuditEntry, sealAndVerify } from "../../tests/support/sealed-audit.ts";
 import { migrate, migrationsFolder, readMigrations } from "../db/migrate.ts";
 import type { Schema } from "../db/schema.ts";
 import { appendAudit } from "./append-audit.ts";
@@ -11,15 +11,7 @@ import { listAudit } from "./list-audit.ts";
 import { auditChainLockKey, sealAudit } from "./seal-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
-const entry: NewAuditEntry = {
-  at: new Date("2026-11-21T10:11:12.345Z"),
-  actorId: 7,
-  action: "update",
-  entity: "listing",
-  entityId: 1,
-  revision: 2,
-  changes: { price_egp: { from: 0, to: 3_999_999_999 } },
-};
+const entry = sampleAuditEntry;
 
 describeEachDatabase("Sealing the audit log", (kind) => {
   let database: TestDatabase;

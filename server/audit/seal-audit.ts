@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { type AuditEntry, digestAuditEntry, genesisHash, hashAuditEntry } from "./audit-entry.ts";
-import { auditColumns } from "./list-audit.ts";
+import { listPendingAudit } from "./list-audit.ts";
 
 /**
  * Key of the advisory lock for adding to the chain. Versions before migration 0017, which recorded changes
@@ -16,9 +16,6 @@ export interface AuditSealResult {
   /** Ids in audit_pending of entries that were altered. They are not sealed; `verifyAudit` reports them. */
   readonly altered: readonly number[];
 }
-
-/** Entries per transaction: a batch holds the lock for some tenths of a second. */
-const batchRows = 1_000;
 
 /**
  * Adds recorded entries to the chain: each gets its id and hash, and moves from audit_pending to audit_entry.
@@ -53,19 +50,13 @@ async function sealBatch(
     taken: boolean;
   }>`select pg_try_advisory_xact_lock(${sql.lit(auditChainLockKey)}) as taken`.execute(tx);
   if (!lock.rows[0]?.taken) return null;
-  const rows = await tx
-    .selectFrom("audit_pending")
-    .select([...auditColumns, "digest"])
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(batchRows)
-    .execute();
+  const rows = await listPendingAudit(tx, after);
   const last = rows.at(-1)?.id;
   if (last === undefined) return null;
   const whole = rows.filter((row) => row.digest === digestAuditEntry(row));
   await moveIntoChain(tx, whole);
-  const kept = new Set(whole.map(({ id }) => id));
-  return { sealed: whole.length, altered: rows.map(({ id }) => id).filter((id) => !kept.has(id)), last };
+  const sealedIds = new Set(whole.map(({ id }) => id));
+  return { sealed: whole.length, altered: rows.map(({ id }) => id).filter((id) => !sealedIds.has(id)), last };
 }
 
 async function moveIntoChain(tx: Transaction<Schema>, entries: readonly AuditEntry[]): Promise<void> {

@@ -3,9 +3,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { digestAuditEntry, genesisHash, hashAuditEntry } from "./audit-entry.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
-import { auditColumns } from "./list-audit.ts";
-
-const batchRows = 1_000;
+import { auditBatchRows, auditColumns, listPendingAudit } from "./list-audit.ts";
 
 /**
  * Reads the whole chain in batches of a thousand and recomputes every hash. Other work can run between two
@@ -24,7 +22,7 @@ export async function verifyAudit(
       .select([...auditColumns, "previous_hash", "hash"])
       .where("id", ">", entries)
       .orderBy("id")
-      .limit(batchRows)
+      .limit(auditBatchRows)
       .execute();
     for (const row of rows) {
       const isNext = row.id === entries + 1 && row.previous_hash === lastHash;
@@ -35,7 +33,7 @@ export async function verifyAudit(
     onBatch?.(entries);
     // The embedded database runs in this process; without this pause, no other work could run between two batches.
     await setImmediate();
-    if (rows.length < batchRows) break;
+    if (rows.length < auditBatchRows) break;
   }
   const pending = await verifyPending(db);
   if (pending.altered !== null) return { kind: "altered", pendingId: pending.altered };
@@ -48,19 +46,13 @@ async function verifyPending(
 ): Promise<{ readonly count: number; readonly altered: number | null }> {
   let count = 0;
   for (let after = 0; ;) {
-    const rows = await db
-      .selectFrom("audit_pending")
-      .select([...auditColumns, "digest"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(batchRows)
-      .execute();
+    const rows = await listPendingAudit(db, after);
     for (const row of rows) {
       if (row.digest !== digestAuditEntry(row)) return { count, altered: row.id };
       count += 1;
       after = row.id;
     }
     await setImmediate();
-    if (rows.length < batchRows) return { count, altered: null };
+    if (rows.length < auditBatchRows) return { count, altered: null };
   }
 }

@@ -50,8 +50,7 @@ export async function writeBackup(
   }
   await writeBackupManifest(partial, manifest);
   await rename(partial, target);
-  // The ledger of erasures is stored next to the back-ups, not inside one: restoring an older back-up must also
-  // apply erasures made after it.
+  // The ledger of erasures is stored next to the back-ups: restoring an older one must apply later erasures too.
   await mergeErasureLedger(ledgerFolder(dataDir), parentFolderOfBackup(target));
   return manifest;
 }

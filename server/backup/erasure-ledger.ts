@@ -9,10 +9,7 @@ const entryShape = v.object({
   hash: v.pipe(v.string(), v.hexadecimal()),
 });
 
-/**
- * One erasure: its time, and a hash (keyed with the site's key) of a phone number, an email address or a request's
- * reference.
- */
+/** One erasure: its time, and a keyed hash of a phone number, an email address or a lead's reference. */
 export type ErasureEntry = v.InferOutput<typeof entryShape>;
 
 /**
@@ -33,8 +30,8 @@ export interface ErasureLedger {
 const fileForm = /^erasures-(\d{4})\.jsonl$/u;
 const nameOf = (year: string) => `erasures-${year}.jsonl`;
 /**
- * Number of years, counted back from the newest, whose files are requested from the bucket. Enough, since leads
- * are stored for at most ten years (`LEAD_KEPT_MONTHS`).
+ * Number of years, counted back from the newest, whose files are read from the bucket: more than ten, the maximum
+ * number of years for which leads are stored (`LEAD_KEPT_MONTHS`).
  */
 const yearsLookedUp = 12;
 const yearsUntil = (last: number) => Array.from({ length: yearsLookedUp }, (_, ago) => String(last - ago));
@@ -96,10 +93,7 @@ export async function mergeErasureLedger(from: string, to: string): Promise<void
   }
 }
 
-/**
- * The folder that contains a back-up. The ledger is stored there, because it applies to all back-ups in that
- * folder.
- */
+/** The folder that contains a back-up. The ledger is stored in it, because it applies to all back-ups there. */
 export function parentFolderOfBackup(backup: string): string {
   return basename(backup) === "" ? dirname(dirname(backup)) : dirname(backup);
 }
@@ -125,8 +119,7 @@ async function appendLines(folder: string, name: string, entries: readonly Erasu
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, name), "a", 0o600);
   try {
-    // The leading line break ends a line that a power cut left incomplete; otherwise the next entry would be lost
-    // with it.
+    // The leading line break ends a line that a power cut left incomplete, so that this entry is not lost too.
     await handle.appendFile(`\n${toLines(entries)}`);
     await handle.sync();
   } finally {

@@ -13,7 +13,7 @@ test("an empty data folder gets the erasures from the back-ups' place, and a pla
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const kept = join(folder, "kept");
   await openErasureLedger(kept, null).append([erased]);
-  const backup = { place: { kind: "folder", folder: kept } } as const;
+  const backup = { storage: { kind: "folder", folder: kept } } as const;
 
   const shared = await syncErasures(join(folder, "empty"), { bucket: null, backup }, now);
   expect(shared.faults).toEqual([]);
@@ -21,7 +21,7 @@ test("an empty data folder gets the erasures from the back-ups' place, and a pla
   expect(await openErasureLedger(ledgerFolder(join(folder, "empty")), null).read()).toEqual([erased]);
 
   writeFileSync(join(folder, "file"), "");
-  const away = { place: { kind: "folder", folder: join(folder, "file/none") } } as const;
+  const away = { storage: { kind: "folder", folder: join(folder, "file/none") } } as const;
   const { faults, ledger } = await syncErasures(join(folder, "empty"), { bucket: null, backup: away }, now);
   expect(faults).toEqual([expect.stringContaining("The place of the back-ups was not asked")]);
   expect(await ledger.read()).toEqual([erased]);

@@ -6,7 +6,7 @@ import { openBackupStorage, asBucketFiles } from "./storage/open-storage.ts";
 /** Copies of the erasure ledger outside DATA_DIR; each is null when it is not configured. */
 export interface LedgerCopies {
   readonly bucket: BucketFiles | null;
-  readonly backup: Pick<BackupConfig, "place"> | null;
+  readonly backup: Pick<BackupConfig, "storage"> | null;
 }
 
 /**
@@ -22,20 +22,20 @@ export async function syncErasures(
   const folder = ledgerFolder(dataDir);
   const ledger = openErasureLedger(folder, bucket);
   const faults: string[] = [];
-  const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+  const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
   await ledger
     .syncWithBucket(now)
     .catch((error: unknown) =>
       faults.push(
-        `The bucket was not asked for later erasures (${words(error)}); the site asks at its start.`,
+        `The bucket was not asked for later erasures (${messageOf(error)}); the site asks at its start.`,
       ),
     );
   if (backup)
-    await openErasureLedger(folder, asBucketFiles(openBackupStorage(backup.place)))
+    await openErasureLedger(folder, asBucketFiles(openBackupStorage(backup.storage)))
       .syncWithBucket(now)
       .catch((error: unknown) =>
         faults.push(
-          `The place of the back-ups was not asked for later erasures (${words(error)}). Run npm run restore -- recovered when it can be used.`,
+          `The place of the back-ups was not asked for later erasures (${messageOf(error)}). Run npm run restore -- recovered when it can be used.`,
         ),
       );
   return { ledger, faults };

@@ -1,11 +1,12 @@
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
+import { jobSchema } from "../jobs/job-database.ts";
 
 /**
  * Tables that a back-up omits. A restored session, set-up link or calendar address could become valid again after
  * it was revoked or used, and old sign-in attempts would count again. Staff have to sign in again after a restore.
  */
-export const transientTables: ReadonlySet<string> = new Set([
+const transientTables: ReadonlySet<string> = new Set([
   "staff_session",
   "staff_device",
   "staff_setup_link",
@@ -16,7 +17,7 @@ export const transientTables: ReadonlySet<string> = new Set([
   "lead_limit",
   // Batches of counts that running processes have written.
   "count_writer",
-  // The processes that are running.
+  // The running processes, which a restored site does not have.
   "site_process",
   // When repeated jobs are due; the jobs themselves are omitted too.
   "repeated_work",
@@ -72,11 +73,11 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return ordered;
 }
 
-/** In milliseconds. Between two statements, a file is written, possibly to a slow disk. */
-const longestPauseMs = 300_000;
+/** In milliseconds: maximum pause between two statements, in which a file is written, possibly to a slow disk. */
+const maxPauseMs = 300_000;
 
 /**
- * Runs `work` in one transaction that may pause for `longestPauseMs` between two statements.
+ * Runs `work` in one transaction that may pause for `maxPauseMs` between two statements.
  * @param mode of the transaction: what follows `begin` in SQL
  */
 export async function inLongTransaction<T>(
@@ -86,7 +87,7 @@ export async function inLongTransaction<T>(
 ): Promise<T> {
   const { client, end } = await database.connect();
   try {
-    await client.query(`begin ${mode}; set local idle_in_transaction_session_timeout = ${longestPauseMs}`);
+    await client.query(`begin ${mode}; set local idle_in_transaction_session_timeout = ${maxPauseMs}`);
     const result = await work(client);
     await client.query("commit");
     return result;
@@ -100,4 +101,20 @@ export async function inLongTransaction<T>(
 
 export function quoteIdentifier(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Empties the tables that a back-up omits: sessions may have been revoked since, and background jobs may have run
+ * since. Needed for a database that was restored as a whole, by point-in-time recovery or from a copy of its
+ * files.
+ */
+export async function deleteTransient(database: Pick<Database, "connect">): Promise<void> {
+  await inLongTransaction(database, "", async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)",
+      [[...transientTables]],
+    );
+    for (const { name } of rows) await client.query(`delete from ${quoteIdentifier(name)}`);
+    await client.query(`drop schema if exists ${quoteIdentifier(jobSchema)} cascade`);
+  });
 }

@@ -14,7 +14,7 @@ export function successReport(text: string): CommandReport {
   return { isDone: true, text };
 }
 
-/** The report of a command that was refused, with the reason. */
+/** Creates the report of a command that was refused, with the reason. */
 export function refusalReport(text: string): CommandReport {
   return { isDone: false, text };
 }

@@ -15,7 +15,7 @@ function controlAddress(dataDir: string): string {
   const digest = shortHash(dataDir);
   if (process.platform === "win32") return `\\\\.\\pipe\\home-finder-${digest}`;
   const inFolder = join(dataDir, "control.sock");
-  // A socket's path may have only about 100 bytes; for a longer one, the socket is in the temporary folder.
+  // If the path would exceed `pathMax` bytes, the socket is in the temporary folder.
   if (Buffer.byteLength(inFolder) < pathMax) return inFolder;
   return join(tmpdir(), `home-finder-${digest}.sock`);
 }
@@ -23,20 +23,18 @@ function controlAddress(dataDir: string): string {
 /** Handlers of the commands that a running site carries out, by name. Results are sent back as JSON. */
 type Orders = Readonly<Record<string, (text: string) => Promise<unknown>>>;
 
-/** Maximum length of a socket's path in bytes. Some systems allow a few more. */
+/** Maximum length of a socket's path in bytes: operating systems allow little more. */
 const pathMax = 100;
 
 /** In milliseconds: how long a process on this computer may take to answer that it is running. */
 const aliveMs = 1_000;
+const answerTimeoutMs = 10_000;
 
 function shortHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/**
- * Folder and name prefix of the control sockets of all processes on this computer that share a data folder and a
- * database server.
- */
+/** Folder and name prefix of the control sockets of all local processes with the same data folder and database. */
 function processSockets(dataDir: string): { readonly folder: string; readonly prefix: string } {
   const host = shortHash(hostname()).slice(0, 8);
   const longest = join(dataDir, `control-${host}-12345678.sock`);
@@ -78,15 +76,15 @@ export async function serveProcessControl(dataDir: string, orders: Orders): Prom
 }
 
 /**
- * Removes the socket of a killed process: it refuses connections. The socket of a paused process accepts them, so
- * it is not removed.
+ * Removes a socket that refuses connections, because its process was killed. The socket of a paused process
+ * accepts connections, so it is not removed.
  */
 async function removeIfLeft(socket: string): Promise<void> {
-  const asked = askAt(socket, "alive", "").catch(() => "");
+  const asked = sendOrder(socket, "alive", "").catch(() => "");
   if ((await withTimeout(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
 }
 
-/** The error for 404 with an empty body, with which a site answers an unknown command. */
+/** Error message for an empty 404, with which a site of another version answers a command that it lacks. */
 const unknownOrder = "The running site does not know this command: it is of another version. Start it again.";
 
 function serveAt(address: string, orders: Orders): Promise<Server> {
@@ -120,37 +118,35 @@ function serveAt(address: string, orders: Orders): Promise<Server> {
  * @throws {BootError} with the site's message when the command fails
  */
 export function sendToSite(dataDir: string, order: string, given: string): Promise<string | null> {
-  return askAt(controlAddress(dataDir), order, given);
+  return sendOrder(controlAddress(dataDir), order, given);
 }
 
 /**
  * Sends a command to every process on this computer that uses this data folder.
- * @returns the answers that arrived within `timeoutMs`
+ * @returns the answers that arrived within ten seconds (`answerTimeoutMs`)
  */
-export async function sendToProcesses(
-  dataDir: string,
-  order: string,
-  timeoutMs = 10_000,
-): Promise<readonly string[]> {
+export async function sendToProcesses(dataDir: string, order: string): Promise<readonly string[]> {
   const addresses = [controlAddress(dataDir), ...listProcessSockets(dataDir)];
-  const answers = addresses.map((address) => withTimeout(timeoutMs, askAt(address, order, ""), null));
+  const answers = addresses.map((address) =>
+    withTimeout(answerTimeoutMs, sendOrder(address, order, ""), null),
+  );
   const settled = await Promise.allSettled(answers);
   return settled.flatMap((each) => (each.status === "fulfilled" && each.value !== null ? [each.value] : []));
 }
 
 /** @returns the answer; null when no process listens on the socket */
-function askAt(socketPath: string, order: string, given: string): Promise<string | null> {
+function sendOrder(socketPath: string, order: string, given: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const ask = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {
+    const outgoing = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {
       readText(reply).then(
         (text) => (reply.statusCode === 200 ? resolve(text) : reject(new BootError(text || unknownOrder))),
         reject,
       );
     });
-    ask.once("error", (error: NodeJS.ErrnoException) => {
+    outgoing.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(null);
       else reject(error);
     });
-    ask.end(given);
+    outgoing.end(given);
   });
 }

@@ -6,7 +6,7 @@ import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tes
 import { createImportFixture } from "../../tests/support/import-fixture.ts";
 import { runImport, type ImportCommand } from "./import-commands.ts";
 
-const homes = [
+const csv = [
   "كود الوحدة,مطلوب كام,النوع,المساحة,المنطقة,ملاحظات,الحالة",
   "T-1,4500000,Apartment,150,New Cairo,كلم هاني,active",
   "T-2,75000,Land,900,New Cairo,,active",
@@ -15,11 +15,11 @@ const homes = [
 
 describeEachDatabase("npm run import", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
+  let fixture: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
     database = await testDatabase(kind);
-    scene = createImportFixture(database);
+    fixture = createImportFixture(database);
   });
   beforeEach(
     async () =>
@@ -28,20 +28,20 @@ describeEachDatabase("npm run import", (kind) => {
       )),
   );
   afterAll(async () => {
-    scene.close();
+    fixture.close();
     await database.close();
   });
 
   async function run(content: string, order: Partial<ImportCommand>) {
-    const file = join(scene.folder, "terminal.csv");
+    const file = join(fixture.folder, "terminal.csv");
     writeFileSync(file, content);
     const given = { file, mode: "good" as const, ...order };
-    const imports = { ...scene.imports, pictures: createImportPictures(database.db, async () => {}) };
-    return runImport(imports, given, scene.work, () => scene.later().now);
+    const imports = { ...fixture.imports, pictures: createImportPictures(database.db, async () => {}) };
+    return runImport(imports, given, fixture.work, () => fixture.later().now);
   }
 
   test("lists unknown columns with a guess, and totals before the rows", async () => {
-    const { isDone, text } = await run(homes, { mode: null });
+    const { isDone, text } = await run(csv, { mode: null });
     expect(isDone).toBe(true);
     expect(text).toContain("3 rows, 7 columns. New: 3. Changed: 0. Unchanged: 0. Asked about: 0.");
     expect(text).toContain(
@@ -51,12 +51,12 @@ describeEachDatabase("npm run import", (kind) => {
   });
 
   test("shows notes about the file before the report", async () => {
-    const { text } = await run(`Delta Homes\n${homes}`, { mode: null });
+    const { text } = await run(`Delta Homes\n${csv}`, { mode: null });
     expect(text.split("\n")[1]).toMatch(/above the names of the columns.*Delta Homes/u);
   });
 
   test("takes the given meaning of columns, leaves out rows with questions, and says so like the page", async () => {
-    const { text, isDone } = await run(homes, {
+    const { text, isDone } = await run(csv, {
       partner: "Delta Homes",
       columns: [
         { name: "مطلوب كام", field: "price" },
@@ -76,9 +76,9 @@ describeEachDatabase("npm run import", (kind) => {
     expect(text).toMatch(
       /One property was imported\.\nOne row still waits for an answer\. They are answered at \/en\/admin\/import\?run=\d+\./,
     );
-    expect(await scene.contents()).toEqual(["T-1  4500000 active"]);
+    expect(await fixture.contents()).toEqual(["T-1  4500000 active"]);
     // Answers are stored for the partner's next file, so no column is reported as unknown.
-    expect((await run(homes, { partner: "Delta Homes" })).text).not.toContain("Not read yet");
+    expect((await run(csv, { partner: "Delta Homes" })).text).not.toContain("Not read yet");
   });
 
   test.each([
@@ -89,10 +89,10 @@ describeEachDatabase("npm run import", (kind) => {
       "“المساحة” is read as “Area, m²” already. Leave that column out, or read it as something else first.",
     ],
   ])("refuses %j, and keeps nothing of the file", async (columns, words) => {
-    const { isDone, text } = await run(homes, { columns });
+    const { isDone, text } = await run(csv, { columns });
     expect(isDone).toBe(false);
     expect(text).toContain(words);
-    expect(await scene.imports.list(1)).toMatchObject([{ state: "discarded" }]);
+    expect(await fixture.imports.list(1)).toMatchObject([{ state: "discarded" }]);
   });
 
   test("explains why a file cannot be read in the words of the page", async () => {

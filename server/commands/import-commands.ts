@@ -34,7 +34,7 @@ export interface ImportCommand {
   readonly mode: ImportMode | null;
   /** Whether to publish listings immediately that have no status in the file or an unusual amount. */
   readonly publishes?: boolean;
-  /** The sender of the file; the meanings of its columns are stored for later files of the same partner. */
+  /** The sender of the file; the meanings of its columns are stored for later files of the same sender. */
   readonly partner?: string;
   /** The field to read from each column; null to ignore the column. */
   readonly columns?: readonly { readonly name: string; readonly field: string | null }[];
@@ -118,12 +118,12 @@ export async function runImport(
 async function setColumns(
   imports: Imports,
   { id, columns }: ImportRun,
-  said: NonNullable<ImportCommand["columns"]>,
+  requested: NonNullable<ImportCommand["columns"]>,
   change: ChangeContext,
 ): Promise<string | null> {
-  if (said.length === 0) return null;
+  if (requested.length === 0) return null;
   const choices: ColumnMapping[] = [];
-  for (const { name, field } of said) {
+  for (const { name, field } of requested) {
     const key = foldColumnName(name);
     const column = columns.findIndex((each) => each.key === key || each.key === name.trim());
     if (column < 0)

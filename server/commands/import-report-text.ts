@@ -32,7 +32,7 @@ provideMessages("en", {
 const style = defaultReader("en");
 const t = getTranslator(style, "imports");
 
-/** What a report shows of an import. */
+/** The data from which a report on an import is formatted. */
 export interface ImportDetails {
   readonly run: ImportRun;
   readonly faults: readonly FaultyRow[];
@@ -45,7 +45,7 @@ export interface ImportDetails {
 
 const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
 
-/** The report: counts and totals, then columns, questions and rows. */
+/** Formats the report: counts and totals, then columns, questions and rows. */
 export function formatImportReport(details: ImportDetails): readonly string[] {
   const { run } = details;
   return [
@@ -104,7 +104,7 @@ function nameLine({ name, count, row, unitCode }: QuestionedName): string {
   return `${name}: ${t("projects.rows", { count })} ${t("row", { row: String(row) })} ${unitCode}`;
 }
 
-/** Listings that are written but not published, and why. */
+/** Listings that were written but not published, with the reasons. */
 function heldLines({ run: { rows }, doubtful, drafts }: ImportDetails): readonly string[] {
   const essential = getTranslator(style, "properties");
   return [
@@ -134,7 +134,7 @@ function faultSentence(fault: LocatedFault): string {
   return [name, faultText(fault, style), fault.text].filter(Boolean).join(" ");
 }
 
-/** Why the file was refused. */
+/** Describes why the file was refused. */
 export function describeFileRefusal({ trouble, troubleRow, troubleNames }: ImportRun): string {
   if (trouble === null) return t("sentences.refused");
   const sentence = t(`troubles.${trouble}`, {
@@ -144,7 +144,7 @@ export function describeFileRefusal({ trouble, troubleRow, troubleNames }: Impor
   return `${t("sentences.refused")} ${sentence}`;
 }
 
-/** The result of an import, and the page on which its open questions can be answered. */
+/** Formats the result of an import, with the URL of the page on which its open questions can be answered. */
 export function formatImportResult({ id, rows, state }: ImportRun): readonly string[] {
   const { applied, undone, left } = rows;
   return [
@@ -153,7 +153,7 @@ export function formatImportResult({ id, rows, state }: ImportRun): readonly str
   ];
 }
 
-/** The message when no row can be imported, with the number of open questions. */
+/** Formats the message for an import without importable rows, with the number of open questions. */
 export function formatEmptyImport({ id, rows }: ImportRun): readonly string[] {
   return [
     t("apply.nothing"),
@@ -165,21 +165,21 @@ function answerThere(id: number): string {
   return `They are answered at /en/admin/import?run=${id}.`;
 }
 
-/** Why the meanings of columns could not be set; null on success. */
-export function describeColumnsFault(said: MapColumnsResult): string | null {
-  switch (said.kind) {
+/** Describes why the meanings of columns could not be set; null on success. */
+export function describeColumnsFault(result: MapColumnsResult): string | null {
+  switch (result.kind) {
     case "taken":
-      return t("problems.taken", { by: said.by, field: importColumnName(said.field, style) });
+      return t("problems.taken", { by: result.by, field: importColumnName(result.field, style) });
     case "late":
     case "busy":
     case "gone":
-      return t(`problems.${said.kind}`);
+      return t(`problems.${result.kind}`);
     default:
       return null;
   }
 }
 
-/** The text when another import is running. */
+/** The message when another import is running. */
 export function importBusyText(): string {
   return t("problems.busy");
 }

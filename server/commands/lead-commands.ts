@@ -90,10 +90,7 @@ function describeFound(found: Extract<FoundPerson, { kind: "person" | "address" 
   return `There would go: ${counted(counts.leads, "request")} (${references}${more}), ${counted(alerts.length, "alert")}.`;
 }
 
-/**
- * Lists phone numbers whose leads contain the given email address. These leads are not erased, because several
- * people may share an address.
- */
+/** Lists phone numbers of leads with this email address, which are not erased: people may share an address. */
 function remaining(phones: readonly string[]): string[] {
   return phones.length === 0 ? [] : [`Requests of these numbers name the address: ${phones.join(", ")}.`];
 }

@@ -24,8 +24,8 @@ import { formatShowcaseFile } from "../showcase/showcase-file.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { runShowcaseCommand, type ShowcaseCommand } from "./showcase-commands.ts";
 
-/** A showcase after a year of use: one project was renamed, one became more expensive, one was removed. */
-const lived: ShowcaseContent = {
+/** A showcase in which one project was renamed, one became more expensive, and one was removed. */
+const changedShowcase: ShowcaseContent = {
   ...withProject(nonSampleContent, "hadaba", (project) => ({
     ...raisePricesBy(100_000)(project),
     slug: "hadaba-hills",
@@ -64,7 +64,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
 
   test("can be exported, imported into an empty site, and exported again as the same bytes", async () => {
     await seedShowcase(database.db, nonSampleContent, testPublishedAt);
-    expect(await order(importing(formatShowcaseFile(lived)))).toMatchObject({ isDone: true });
+    expect(await order(importing(formatShowcaseFile(changedShowcase)))).toMatchObject({ isDone: true });
     const { text: file } = await order({ do: "export" });
     expect(await order(importing(file), other)).toMatchObject({ isDone: true });
     expect((await order({ do: "export" }, other)).text).toBe(file);
@@ -77,7 +77,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
   test("shows in a dry run what would change, and changes nothing", async () => {
     await seedShowcase(database.db, nonSampleContent, testPublishedAt);
     const { text: before } = await order({ do: "export" });
-    const trial = await order(importing(formatShowcaseFile(lived), { isDryRun: true }));
+    const trial = await order(importing(formatShowcaseFile(changedShowcase), { isDryRun: true }));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
     expect(trial.text).toContain("project hadaba-hills");
     expect((await order({ do: "export" })).text).toBe(before);

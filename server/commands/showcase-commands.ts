@@ -24,10 +24,7 @@ const orderShape = v.variant("do", [
     file: v.string(),
     note: v.string(),
     isDryRun: v.boolean(),
-    /**
-     * Absolute path of the folder with the uploaded pictures and videos that the file names; null if there is
-     * none.
-     */
+    /** Absolute path of the folder with the pictures and videos that the file names; null if there is none. */
     pictures: v.nullable(v.string()),
   }),
 ]);
@@ -105,7 +102,7 @@ export async function runShowcaseCommand(
   return reportOf(published, isDryRun);
 }
 
-/** A sentence about the first of these kinds of faults that occurs; null when none does. */
+/** Describes the first kind of fault: missing, faulty or too large files. Null when there are no faults. */
 function faultOfVideos({ missing, faulty, tooLarge }: MediaFaults): string | null {
   if (missing.length > 0)
     return `These films and brochures are not on this site; give the folder in which they are: ${missing.join(", ")}`;

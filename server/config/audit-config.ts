@@ -3,7 +3,7 @@ import { parseEmail } from "../../domain/text/email.ts";
 import { httpUrlSetting, commaListSetting } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 
-/** The settings of the audit log in the environment. */
+/** Schemas of the environment variables of the audit log. */
 export const auditEnvSchemas = {
   AUDIT_KEY: v.optional(
     v.pipe(
@@ -26,7 +26,7 @@ export const auditSettingDependencies = [[["AUDIT_MAIL_TO"], ["SMTP_URL", "MAIL_
 
 const auditSchema = v.object(auditEnvSchemas);
 
-/** Returns the secrets of the audit log, and where the hash of its newest entry (its head) is sent each day. */
+/** Returns the secrets of the audit log, and the receivers of its daily signed head (hash of the newest entry). */
 export function auditConfigOf(env: v.InferOutput<typeof auditSchema>) {
   return Object.freeze({
     /** Key that signs the heads; null to use the one in the data folder. */

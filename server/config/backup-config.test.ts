@@ -12,16 +12,16 @@ const bucket = {
 
 test("back-ups go to a folder or a bucket, at half past four, a week of days, four weeks and a year of months", () => {
   expect(readConfig({ BACKUP_TO: "/mnt/backups", BACKUP_KEY }).secrets.backup).toMatchObject({
-    place: { kind: "folder", folder: "/mnt/backups" },
+    storage: { kind: "folder", folder: "/mnt/backups" },
     keeping: { days: 7, weeks: 4, months: 12 },
     at: { hour: 4, minute: 30 },
     mailTo: [],
   });
-  expect(readConfig({ ...bucket, BACKUP_KEY }).secrets.backup?.place).toMatchObject({
+  expect(readConfig({ ...bucket, BACKUP_KEY }).secrets.backup?.storage).toMatchObject({
     kind: "bucket",
     endpoint: "https://s3.example.com/backups",
   });
-  // The key may be set before a place for back-ups is.
+  // A key without a storage is valid, but enables no back-ups.
   expect(readConfig({ BACKUP_KEY }).secrets.backup).toBe(null);
 });
 

@@ -4,7 +4,7 @@ import { parseEmail } from "../../domain/text/email.ts";
 import { httpUrlSetting, commaListSetting, textSetting } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
 
-/** How many back-ups are kept: the newest one of each of the last days, weeks and months. */
+/** Number of back-ups to retain: the newest one of each of the last days, weeks and months. */
 export interface BackupRetention {
   readonly days: number;
   readonly weeks: number;
@@ -26,7 +26,7 @@ export type BackupStorageConfig =
 const keepForm = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/;
 const timeForm = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** The settings of back-ups in the environment. */
+/** Schemas of the environment variables of back-ups. */
 export const backupEnvSchemas = {
   BACKUP_TO: v.optional(textSetting(1_000)),
   BACKUP_S3_ENDPOINT: v.optional(httpUrlSetting("is not the web address of a service")),
@@ -87,14 +87,14 @@ type BackupEnvironment = v.InferOutput<typeof backupSchema>;
 
 export type BackupConfig = NonNullable<ReturnType<typeof backupConfigOf>>;
 
-/** Returns where and how back-ups are kept, or null if neither a folder nor a bucket is configured. */
+/** Returns the storage, key, retention and time of back-ups; null if neither a folder nor a bucket is configured. */
 export function backupConfigOf(env: BackupEnvironment) {
-  const place = placeOf(env);
-  if (place === null || !env.BACKUP_KEY) return null;
+  const storage = placeOf(env);
+  if (storage === null || !env.BACKUP_KEY) return null;
   const [hour = 0, minute = 0] = env.BACKUP_AT.split(":").map(Number);
   return Object.freeze({
-    place,
-    /** 32 bytes, the key that encrypts every file in the place. */
+    storage,
+    /** Key of 32 bytes that encrypts every object in the storage. */
     key: env.BACKUP_KEY,
     keeping: Object.freeze(env.BACKUP_KEEP),
     /** Time of day in Egypt at which the daily back-up begins. */

@@ -1,7 +1,7 @@
 import type { Brand } from "../../domain/showcase/published-showcase.ts";
 import type { PublicConfig } from "./config.ts";
 
-/** For each part of the published brand: the environment settings that it overrides, and its name in PublicConfig. */
+/** For each field of the published brand: the variables that it overrides, and its name in PublicConfig. */
 export const brandSettings = {
   name: { config: "brandName", settings: ["BRAND_NAME", "BRAND_NAME_AR"] },
   logo: { config: "brandLogo", settings: ["BRAND_LOGO"] },
@@ -16,7 +16,7 @@ export const brandSettings = {
   >
 >;
 
-/** Where the published brand comes from. */
+/** The source of the published brand. */
 interface BrandSource {
   /** @throws if no showcase has been read yet */
   current(): { readonly brand: Brand };
@@ -35,7 +35,10 @@ export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
   });
 }
 
-/** Like `withBrand` for the current showcase at each call; before one has been read, only the environment applies. */
+/**
+ * Returns a function that applies `withBrand` with the current showcase. Until a showcase has been read, the
+ * function returns the settings from the environment.
+ */
 export function createBrandedConfigReader(config: PublicConfig, showcase: BrandSource): () => PublicConfig {
   let known: { readonly brand: Brand; readonly config: PublicConfig } | null = null;
   return () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { urlSetting, httpUrlSetting, textSetting } from "./setting-values.ts";
 
-/** The settings of the bucket for uploaded pictures in the environment. */
+/** Schemas of the environment variables of the bucket for uploaded pictures. */
 export const bucketEnvSchemas = {
   S3_ENDPOINT: v.optional(httpUrlSetting("is not the web address of a service")),
   S3_BUCKET: v.optional(

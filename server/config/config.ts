@@ -160,8 +160,8 @@ const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
 ];
 
 /**
- * TLS ends in a proxy, so a site with an https address has one. If that proxy is not trusted, all visitors appear
- * to have its address: their requests count as spam, and one person's wrong passwords lock everybody out.
+ * TLS ends in a proxy, so a site with an https address has a proxy. If that proxy is not trusted, all visitors
+ * appear to have its address: their requests count as spam, and one person's wrong passwords lock everybody out.
  */
 const proxyNeeded =
   "is missing, while PUBLIC_ORIGIN is an https address: set it to the address of the proxy in front, as this process sees it (127.0.0.1 for one on the same machine), or to none if there is none that passes visitors' addresses on";
@@ -217,12 +217,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseConnections: env.DATABASE_CONNECTIONS,
     /** Addresses or CIDR blocks of proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: Object.freeze(env.TRUSTED_PROXIES === "none" ? [] : (env.TRUSTED_PROXIES ?? [])),
-    /**
-     * True if the operator says that there is no proxy. Then X-Forwarded-* headers come from visitors and need no
-     * warning.
-     */
+    /** True if the operator says that there is no proxy: X-Forwarded-* headers of visitors then need no warning. */
     hasNoProxy: env.TRUSTED_PROXIES === "none",
-    /** How long a process that was asked to end reports that it is not ready and still serves requests. */
+    /** Seconds before the shutdown in which the process reports that it is not ready and still serves requests. */
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
     /** Sizes of the caches in memory, in MiB. */
@@ -233,7 +230,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     releasesUrl: env.RELEASES_URL ?? null,
     /** Private addresses or CIDR blocks from which pictures of imported files may be fetched; others are refused. */
     picturesAllowed: Object.freeze(env.PICTURE_ALLOW),
-    /** In an object of their own, so that code which logs or shows the rest of a Config cannot reveal them. */
+    /** A separate object, so that code which logs or shows the rest of a Config cannot reveal the secrets. */
     secrets: Object.freeze({
       /** Address of the PostgreSQL server; null for the embedded database. */
       databaseUrl: env.DATABASE_URL ?? null,
@@ -247,13 +244,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       staffKey: env.STAFF_KEY ?? null,
       /** Bucket for uploaded pictures, in addition to the data folder; or null. */
       bucket: toBucketConfig(env),
-      /** Key for hashes and signatures of requests' data; null to use the one in the data folder. */
+      /** Key for hashes and signatures of leads' data; null to use the key file in the data folder. */
       leadsKey: env.LEADS_KEY ?? null,
       /** Secrets of the audit log. */
       audit: auditConfigOf(env),
-      /** Where encrypted back-ups are kept; null if no place is set. */
+      /** Storage, key, retention and time of encrypted back-ups; null if no storage is configured. */
       backup: backupConfigOf(env),
-      /** Where requests are delivered. */
+      /** The receivers of leads. */
       delivery,
     }),
   });

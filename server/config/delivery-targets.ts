@@ -1,11 +1,8 @@
-/** A web address that receives requests. */
+/** A webhook that receives leads. */
 export interface WebhookTarget {
   /** Name of the target in deliveries; it stays the same when the address changes. */
   readonly id: string;
-  /**
-   * "signed" follows Standard Webhooks. "spreadsheet" is a script that answers with a redirect and reads no
-   * headers.
-   */
+  /** "signed" follows Standard Webhooks. "spreadsheet" is a script that redirects and reads no headers. */
   readonly kind: "signed" | "spreadsheet";
   readonly url: string;
   /** Signing key, "whsec_…"; "" for a spreadsheet. */
@@ -17,7 +14,7 @@ export interface MailServer {
   readonly port: number;
   /** True for TLS from the first byte; otherwise STARTTLS is used. */
   readonly isSecure: boolean;
-  /** True to send nothing unless the server offers STARTTLS; an attacker could have removed the offer on the way. */
+  /** True to send nothing without STARTTLS: an attacker on the network could have removed the server's offer. */
   readonly needsTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
@@ -25,7 +22,7 @@ export interface MailServer {
   readonly fromAddress: string;
 }
 
-/** The configured destinations of requests. */
+/** The configured receivers of leads. */
 export interface DeliveryTargets {
   readonly webhooks: readonly WebhookTarget[];
   /** Null if the site sends no mail. */

@@ -10,7 +10,7 @@ import {
   integerSetting,
 } from "./setting-values.ts";
 
-/** The settings of requests in the environment. */
+/** Schemas of the environment variables of leads. */
 export const leadEnvSchemas = {
   LEADS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "is shorter than 32 characters"))),
   LEAD_ANSWER_HOURS: v.optional(integerSetting(1, 240), "24"),
@@ -55,7 +55,7 @@ export const leadSettingDependencies = [
 const leadSchema = v.object(leadEnvSchemas);
 type LeadEnvironment = v.InferOutput<typeof leadSchema>;
 
-/** Returns the configuration of requests, except what pages may use. */
+/** Returns the configuration of leads, except the settings that pages use (public-config.ts). */
 export function leadConfigOf(env: LeadEnvironment) {
   return Object.freeze({
     visits: Object.freeze({
@@ -70,7 +70,7 @@ export function leadConfigOf(env: LeadEnvironment) {
 
 export function deliveryTargetsOf(env: LeadEnvironment, brandName: Bilingual): DeliveryTargets {
   const webhooks: WebhookTarget[] = [];
-  // The ids stay the same when addresses change, so that waiting deliveries are sent to the new addresses.
+  // The ids stay the same when URLs change, so that waiting deliveries are sent to the new URLs.
   if (env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
     webhooks.push({
       id: "webhook",
@@ -98,7 +98,7 @@ function mailServerOf(env: LeadEnvironment, brandName: Bilingual): MailServer | 
     host: hostname,
     port: port === "" ? (isSecure ? 465 : 587) : Number(port),
     isSecure,
-    // A connection within the server's own machine cannot be intercepted.
+    // A connection to the loopback address cannot be intercepted.
     needsTls: env.SMTP_TLS === "required" && !isLoopbackHost(hostname),
     user: username === "" ? null : decodeURIComponent(username),
     password: password === "" ? null : decodeURIComponent(password),

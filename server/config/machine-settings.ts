@@ -9,7 +9,7 @@ export interface ServerSettings {
   readonly pictureBucket: string | null;
   /** Host of the mail server; null if the site sends no mail. */
   readonly mailHost: string | null;
-  /** Number of hours within which staff promise to answer a request. */
+  /** Number of hours within which staff promise to answer a lead. */
   readonly answerHours: number;
   /** The brand in the environment variables, whether or not the site has published another one. */
   readonly brand: Pick<

@@ -66,9 +66,9 @@ export function publicConfigOf(env: PublicEnvironment, { brandName, sendsMail }:
     /** Null if no rates are set; then amounts are shown in EGP only. */
     currencies: siteCurrencies(env.CURRENCY_RATES, env.CURRENCY_RATES_DATE),
     leads: Object.freeze({
-      /** Number of hours within which a request is answered. */
+      /** Number of hours within which staff promise to answer a lead. */
       answerHours: env.LEAD_ANSWER_HOURS,
-      /** Number of months after which a request is erased. */
+      /** Number of months after which a lead is erased. */
       keptMonths: env.LEAD_KEPT_MONTHS,
       /** Whether the site can send e-mail. */
       sendsMail,

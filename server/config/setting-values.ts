@@ -1,7 +1,7 @@
+import { isIP } from "node:net";
 import * as v from "valibot";
-import { isAddressBlock } from "./address-block.ts";
 
-/** Schemas of single settings. Each error message continues a sentence that begins with the setting's name. */
+// Schemas of single settings. Each error message continues a sentence that begins with the setting's name.
 
 export const textSetting = (max: number) =>
   v.pipe(
@@ -48,6 +48,15 @@ export const commaListSetting = (isValid: (part: string) => boolean, message: st
     v.transform(partsOf),
     v.check((list) => list.every(isValid), message),
   );
+
+/** Whether this is an address or a CIDR block: "127.0.0.1", "10.0.0.0/8", "2001:db8::/32". */
+function isAddressBlock(value: string): boolean {
+  const [address = "", bits, ...rest] = value.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
 
 const blocksMessage = "a comma-separated list of addresses or blocks such as 10.0.0.0/8";
 

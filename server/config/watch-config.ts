@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { httpUrlSetting, integerSetting } from "./setting-values.ts";
 
-/** The settings of monitoring in the environment. */
+/** Schemas of the environment variables of monitoring: disk space and traces. */
 export const monitoringEnvSchemas = {
   DISK_WARN_MB: v.optional(integerSetting(0, 999_999), "2048"),
   DISK_REFUSE_MB: v.optional(integerSetting(0, 999_999), "500"),
@@ -12,10 +12,7 @@ export const monitoringEnvSchemas = {
 
 const watchSchema = v.object(monitoringEnvSchemas);
 
-/**
- * Returns the free space on the data folder's disk, in bytes, below which owners are warned, and below which files
- * are refused.
- */
+/** Returns the bytes of free disk space below which owners are warned, and below which files are refused. */
 export function diskLimitsOf({ DISK_WARN_MB, DISK_REFUSE_MB }: v.InferOutput<typeof watchSchema>) {
   const refuseBytes = DISK_REFUSE_MB * 2 ** 20;
   // The limit for warnings is never below the limit for refusals, so that a warning comes first.

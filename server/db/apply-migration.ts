@@ -11,11 +11,11 @@ import type { Migration } from "./migration.ts";
 import { isTemporaryOutage } from "./reachability.ts";
 
 interface LockOptions {
-  /** Called with lines of progress for the person who waits. */
+  /** Prints a line of progress for the person who waits for the migration. */
   readonly say?: (line: string) => void;
-  /** Number of tries to get the locks, each of up to two seconds; default 60. */
+  /** Number of attempts to get the locks, each of up to two seconds; default 60. */
   readonly lockTries?: number;
-  /** Pause in milliseconds between two tries, in which the sessions queued behind the lock proceed; default 3,000. */
+  /** Pause in milliseconds between attempts, in which sessions behind the lock proceed; default 3,000. */
   readonly lockPauseMs?: number;
 }
 
@@ -33,16 +33,16 @@ export interface ApplyOptions extends LockOptions {
  * cancels reads of pages after the same time.
  */
 const lockTimeoutMs = 2_000;
-/** Time in milliseconds after which a running migration is reported, and then every `nextWordMs`. */
-const firstWordMs = 1_000;
-const nextWordMs = 15_000;
+/** In milliseconds: a running migration is reported after this time, and then every `reportIntervalMs`. */
+const firstReportMs = 1_000;
+const reportIntervalMs = 15_000;
 
 /**
  * Applies one migration in a transaction of its own, without a timeout. If other sessions have locked a table that
- * it changes, it is tried again, and between two tries all waiting sessions can proceed. A migration that builds
+ * it changes, it is retried, and between two attempts all waiting sessions can proceed. A migration that builds
  * indexes concurrently has no transaction: finished indexes stay, and the next start builds the rest.
- * @throws {BootError} if it fails or never gets its locks; it then leaves nothing, except finished concurrent
- * indexes
+ * @throws {BootError} if the migration fails or never gets its locks. Nothing of it is applied then, except
+ * finished concurrent indexes.
  */
 export async function applyMigration(
   client: pg.ClientBase,
@@ -72,7 +72,7 @@ export async function applyMigration(
 }
 
 /**
- * Runs work that locks tables. If other sessions have locked them, the work is tried again, and between two tries
+ * Runs work that locks tables. If other sessions have locked them, the work is retried, and between two attempts
  * all waiting sessions can proceed.
  * @param what subject of the messages, such as "The migration 0001-listings"
  * @throws {BootError} if the work never gets its locks; nothing of it is done then
@@ -141,8 +141,8 @@ async function applyConcurrently(
 }
 
 /**
- * Reports how long a migration has been running and its progress, and at the end how long it took. @returns a
- * function that stops the reports
+ * Reports how long a migration has been running and its progress, and at the end how long it took.
+ * @returns a function that stops the reports
  */
 function watch(
   name: string,
@@ -152,9 +152,9 @@ function watch(
   const begun = performance.now();
   const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1);
   let isOver = false;
-  let timer = setTimeout(tell, firstWordMs);
-  function tell(): void {
-    timer = setTimeout(tell, nextWordMs);
+  let timer = setTimeout(report, firstReportMs);
+  function report(): void {
+    timer = setTimeout(report, reportIntervalMs);
     void findProgress()
       .catch(() => null)
       .then((progress) => {
@@ -165,7 +165,7 @@ function watch(
   return () => {
     isOver = true;
     clearTimeout(timer);
-    if (performance.now() - begun >= firstWordMs) say(`The migration ${name} took ${seconds()} s`);
+    if (performance.now() - begun >= firstReportMs) say(`The migration ${name} took ${seconds()} s`);
   };
 }
 

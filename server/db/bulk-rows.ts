@@ -4,7 +4,7 @@ import type { Schema } from "./schema.ts";
 type Table = keyof Schema;
 type Column<T extends Table> = keyof Selectable<Schema[T]> & string;
 
-/** A value as JSON carries it: a date may be ISO text. */
+/** The JSON form of a column's value: a date may be passed as ISO text. */
 type Sent<V> = V extends Date ? Date | string : V extends readonly (infer Item)[] ? readonly Item[] : V;
 type SentRow<T extends Table, C extends Column<T>> = {
   readonly [Name in C]: Sent<Selectable<Schema[T]>[Name]>;

@@ -41,8 +41,7 @@ export async function buildIndexesConcurrently(
   client: pg.ClientBase,
   indexes: readonly ConcurrentIndex[],
 ): Promise<void> {
-  // The build blocks no other session while it waits for older transactions, and a cancelled build would start
-  // over.
+  // No lock timeout: the build blocks no other session while it waits, and a cancelled build would start over.
   await client.query("set lock_timeout = 0");
   for (const { name, sql } of indexes) {
     const { rows } = await client.query<{ valid: boolean }>(

@@ -47,7 +47,7 @@ describe("The connections of a process", () => {
       )
     ).rows[0]?.count ?? 0;
   /** Four statements for each connection of each pool. */
-  const askEverywhere = () =>
+  const queryEverywhere = () =>
     [site.pool, site.backgroundPool, site.followingPool, site.healthPool].flatMap((pool) =>
       Array.from({ length: 4 * pool.options.max }, () => pool.query("select pg_sleep(0.05)")),
     );
@@ -61,21 +61,21 @@ describe("The connections of a process", () => {
   };
 
   test("are never more than it may open, nor fewer than it could use", async () => {
-    expect(await mostDuring(Promise.all(askEverywhere()))).toBe(connections);
+    expect(await mostDuring(Promise.all(queryEverywhere()))).toBe(connections);
   });
 
   test("count those for long work, which one of the pages' is lent for", async () => {
-    await Promise.all(askEverywhere());
+    await Promise.all(queryEverywhere());
     const long = async () => {
       const { client, end } = await site.connect();
       await client.query("select pg_sleep(0.3)");
       await end();
     };
     // Two connections for long work are requested at the same time; the second one waits for the first.
-    const most = await mostDuring(Promise.all([...askEverywhere(), long(), long(), ...askEverywhere()]));
+    const most = await mostDuring(Promise.all([...queryEverywhere(), long(), long(), ...queryEverywhere()]));
     expect(most).toBeLessThanOrEqual(connections);
     expect(site.pool.options.max).toBe(divideConnections(connections).pages);
-    expect(await mostDuring(Promise.all(askEverywhere()))).toBe(connections);
+    expect(await mostDuring(Promise.all(queryEverywhere()))).toBe(connections);
   });
 
   test("of health and of jobs wait for no page, nor pages for them", async () => {

@@ -12,41 +12,41 @@ import { createDedicatedConnector, type DedicatedConnection } from "./connection
 import type { Schema } from "./schema.ts";
 import { openPool, defaultConnectTimeoutMs } from "./connections/server-pool.ts";
 
-// Columns of type bigint hold ids and EGP, both far below 2^53.
+// Columns of type bigint contain ids and amounts in EGP, both far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A date has no time zone, so it stays text.
+// A date has no time zone, so it is returned as text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface Database {
   readonly kind: "pglite" | "postgres";
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
-  /** Uses `backgroundPool`. */
+  /** Query builder for `backgroundPool`. */
   readonly backgroundDb: Kysely<Schema>;
   /**
-   * For background work, with long timeouts; it neither delays pages nor waits for them. The embedded database has
-   * one session, so there it is the same pool.
+   * For background work, with long timeouts. Separate from `pool`, so that background work and pages do not wait
+   * for each other's connections. The embedded database has one session, so there it is the same pool.
    */
   readonly backgroundPool: pg.Pool;
-  /** For following committed changes. The embedded database has one session, so there it is the same pool. */
+  /** For polling committed changes. The embedded database has one session, so there it is the same pool. */
   readonly followingPool: pg.Pool;
   /**
-   * For health checks and, with standbys, for reading the primary's position. Separate from all other work, so
-   * that no load of the site can make the database look lost. The embedded database has one session, so there it
-   * is the same pool.
+   * For health checks and, with standbys, for reading the primary's log position. Separate from all other work, so
+   * that a heavily loaded site does not report the database as unreachable. The embedded database has one session,
+   * so there it is the same pool.
    */
   readonly healthPool: pg.Pool;
   /**
    * Opens a connection for work that takes minutes, such as a migration, without a timeout on either side. A
-   * process has only one at a time: a second call waits until the first connection is closed, so nobody may call
-   * this while holding one. The embedded database has one session, so there all other work waits until the
+   * process has only one such connection: a second call waits until the first connection is closed, so code that
+   * holds one must not call this. The embedded database has one session, so there all other work waits until the
    * connection is closed.
    */
   connect(): Promise<DedicatedConnection>;
   close(): Promise<void>;
 }
 
-/** Returns each pool once. */
+/** Returns the distinct pools: all pools of the embedded database are the same. */
 export function poolsOf({ pool, backgroundPool, followingPool, healthPool }: Database): ReadonlySet<pg.Pool> {
   return new Set([pool, backgroundPool, followingPool, healthPool]);
 }
@@ -77,11 +77,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : openServer(options.databaseUrl, options);
 }
 
-/** Timeout in milliseconds for closing the pools other than that for pages; their server may have gone silent. */
-const backgroundPatienceMs = 1_000;
+/** Timeout in milliseconds for closing all pools except the one for pages: their server may have gone silent. */
+const closeTimeoutMs = 1_000;
 /**
- * A read for a page is cancelled after two seconds, so that slow reads do not use up the pool. A process that
- * freezes in the middle of a transaction keeps its locks for five seconds at most.
+ * A read for a page is cancelled after two seconds, so that slow reads do not occupy the whole pool. A process
+ * that freezes in the middle of a transaction holds its locks for five seconds at most.
  */
 const pageLimits = {
   statement_timeout: 2_000,
@@ -89,7 +89,7 @@ const pageLimits = {
   idle_in_transaction_session_timeout: 5_000,
 } as const;
 
-const patientLimits = {
+const backgroundLimits = {
   statement_timeout: 10_000,
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -102,9 +102,9 @@ function openServer(
   const shares = divideConnections(connections);
   const open = (max: number, usual: pg.PoolConfig) => openPool(databaseUrl, { max, ...usual, ...limits });
   const pool = open(shares.pages, pageLimits);
-  // Jobs wait for a free connection as long as a statement may take.
-  const backgroundPool = open(shares.background, { ...patientLimits, connectionTimeoutMillis: 10_000 });
-  const followingPool = open(shares.following, patientLimits);
+  // Jobs wait for a free connection as long as a statement may take: ten seconds.
+  const backgroundPool = open(shares.background, { ...backgroundLimits, connectionTimeoutMillis: 10_000 });
+  const followingPool = open(shares.following, backgroundLimits);
   const healthPool = open(shares.health, pageLimits);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const backgroundDb = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: backgroundPool }) });
@@ -114,9 +114,9 @@ function openServer(
     lender: pool,
   });
   const close = async () => {
-    const apart = Promise.all([backgroundPool.end(), followingPool.end(), healthPool.end()]);
+    const others = Promise.all([backgroundPool.end(), followingPool.end(), healthPool.end()]);
     await db.destroy();
-    await Promise.race([apart, setTimeout(backgroundPatienceMs, undefined, { ref: false })]);
+    await Promise.race([others, setTimeout(closeTimeoutMs, undefined, { ref: false })]);
   };
   return {
     kind: "postgres",
@@ -132,12 +132,12 @@ function openServer(
 }
 
 /**
- * With its default cache the embedded database would grow to 128 MiB and never release them, while the operating
- * system caches the same files in memory that it can reclaim: reads of 20,000 homes are no slower with an eighth
- * of the cache.
+ * In MiB. With its default cache the embedded database would grow to 128 MiB and never release them, while the
+ * operating system caches the same files in memory that it can reclaim: reads of 20,000 listings are no slower
+ * with an eighth of the cache.
  */
 export const embeddedCacheMb = 16;
-/** The embedded database has a single session; the default of a hundred would cost memory. */
+/** Maximum number of connections: the embedded database has a single session, and each connection costs memory. */
 const embeddedConnections = 8;
 
 async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise<Database> {
@@ -161,7 +161,7 @@ async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise
   }
 }
 
-/** Uses the same driver over an embedded database that is already open. */
+/** Opens pools over an embedded database that is already open, with the same driver as for a server. */
 export function wrapPglite(pglite: PGlite, whenClosed: () => void = () => {}): Database {
   const pool = new pg.Pool(createPgConfig(pglite));
   pool.on("error", () => {});

@@ -85,7 +85,7 @@ export interface ImportPictureTable {
   url: WithDefault<string | null>;
 }
 
-/** A sender of files; staff's choices about columns are remembered for each sender. */
+/** A sender of files. Staff's choices about columns are stored for each sender. */
 export interface ImportPartnerTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -101,7 +101,7 @@ export interface ImportColumnTable {
   answered_by: number | null;
 }
 
-/** What staff answered about unusual prices of rows (server/imports/rows/price-answers.ts). */
+/** Staff's answers to questions about unusual prices (server/imports/rows/price-answers.ts). */
 export interface ImportPriceAnswerTable {
   run_id: number;
   row: number;
@@ -112,7 +112,7 @@ export interface ImportPriceAnswerTable {
   answered_by: number | null;
 }
 
-/** What staff answered about names of projects that may be places (server/imports/rows/project-answers.ts). */
+/** Staff's answers to questions whether the name of a project is a place (server/imports/rows/project-answers.ts). */
 export interface ProjectAnswerTable {
   key: string;
   answer: string;

@@ -42,7 +42,7 @@ export function deleteInBatches(
   options: BatchOptions = {},
 ): Promise<number> {
   return inBatches(async () => {
-    // Locked rows are in use; if two processes waited for the same rows in different order, they could deadlock.
+    // Skips locked rows: two processes that waited for the same rows in different order could deadlock.
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${condition} limit ${rowsPerStatement} for update skip locked))`.execute(

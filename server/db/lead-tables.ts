@@ -27,7 +27,7 @@ export interface ErasureTable {
   limit_keys: WithDefault<string[]>;
 }
 
-/** For columns with a fixed set of words, the database checks the same words as these types. */
+/** A column whose type is a union of strings has a check constraint in the database with the same values. */
 export interface LeadTable {
   id: GeneratedAlways<number>;
   reference: LeadReference;
@@ -51,7 +51,7 @@ export interface LeadTable {
   project_name: string | null;
   unit_code: string | null;
   interest: string;
-  /** The text to search in, in normalised form. */
+  /** Normalised text that the search in leads matches. */
   personal_search: GeneratedAlways<string>;
   agent_id: number | null;
   merged_into: WithDefault<number | null>;
@@ -88,7 +88,7 @@ export interface LeadEventTable {
   from_state: LeadState | null;
   to_state: LeadState | null;
   personal_note: WithDefault<string>;
-  /** The outcome of a visit or of a planned step, for events of these kinds. */
+  /** For events about a visit or a planned step: its outcome. */
   detail: WithDefault<string>;
 }
 

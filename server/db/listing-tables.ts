@@ -3,7 +3,7 @@ import type { StoredColumns } from "../../domain/listings/field-table.ts";
 import type { OriginalWords } from "../../domain/uploads/cells/original-words.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
-/** Columns that the database fills in if none is given: all but the unit code and nullable ones. */
+/** Columns that the database fills in if no value is given: all but the unit code and nullable ones. */
 type FieldColumns = {
   [Column in keyof StoredColumns]: Column extends "unit_code"
     ? string
@@ -23,20 +23,18 @@ export interface ListingTable extends FieldColumns {
   finishing: string;
   delivery_quarter: number | null;
   is_sample: WithDefault<boolean>;
-  /** When staff last confirmed that the home is available. */
+  /** When staff last confirmed that the listing is available. */
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /**
-   * The price that staff confirmed although it is unusual for this kind of home (domain/listings/usual-prices.ts).
-   */
+  /** The unusual price that staff confirmed for this kind of listing (domain/listings/usual-prices.ts). */
   price_confirmed_egp: WithDefault<number | null>;
   price_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** The staff account that confirmed the price. */
   price_confirmed_by: WithDefault<number | null>;
-  /** Words of an imported file that were mapped to the site's own values, by field; null if there are none. */
+  /** Original words of an imported file that were mapped to the site's own values, by field. */
   source_words: WithDefault<OriginalWords | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** Raised by the database with every write to columns of this table; changes of pictures do not count. */
+  /** The database increases this with every write to columns of this table; changes of pictures do not count. */
   revision: GeneratedAlways<number>;
   tx: GeneratedAlways<string>;
 }
@@ -59,7 +57,7 @@ export interface ListingTombstoneTable {
   buried_at: Timestamp;
 }
 
-/** Number of views of a home on a day in Egypt's calendar ("2026-05-01"); nothing about visitors is stored. */
+/** Number of views of a listing on a day in Egypt's calendar ("2026-05-01"); nothing about visitors is stored. */
 export interface ListingViewTable {
   listing_id: number;
   day: string;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { BootError } from "../process/boot-error.ts";
 import { openDatabase } from "./database.ts";
@@ -112,9 +112,18 @@ describeEachDatabase("Migrations", (kind) => {
   });
 });
 
-/** Opens a database with the limits of production, which tests on a busy machine otherwise raise. */
+/** Opens a database with the timeouts of production. Other tests raise them, because the machine may be busy. */
 async function openLimited(url: string | null) {
   return openDatabase({ databaseUrl: url ?? "", dataDir: "" });
+}
+
+/** Creates a table that another session locks in an open transaction, and a migration that changes this table. */
+async function lockTable({ pool }: TestDatabase) {
+  await pool.query("create table used (id int)");
+  const holder = await pool.connect();
+  await holder.query("begin; select from used");
+  const change = { name: "0001_add.sql", sql: "alter table used add column note text", checksum: "x" };
+  return { holder, change };
 }
 
 describe("Migrations on a server", () => {
@@ -135,11 +144,8 @@ describe("Migrations on a server", () => {
 
   test("one that cannot get a table tries again and says so; in between the others go on", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
-    await database.pool.query("create table used (id int)");
-    const holder = await database.pool.connect();
-    await holder.query("begin; select from used");
+    const { holder, change } = await lockTable(database);
     const said: string[] = [];
-    const change = { name: "0001_add.sql", sql: "alter table used add column note text", checksum: "x" };
     const changing = migrate(database, [change], { say: (line) => said.push(line), lockPauseMs: 100 });
     await expect
       .poll(() => said.some((line) => line.includes("Trying again (2 of 60)")), longTimeout)
@@ -155,10 +161,7 @@ describe("Migrations on a server", () => {
 
   test("one that never gets its table fails with words of its own, which are not taken for an absent server", async () => {
     const database = await testDatabase("postgres", { isMigrated: false });
-    await database.pool.query("create table used (id int)");
-    const holder = await database.pool.connect();
-    await holder.query("begin; select from used");
-    const change = { name: "0001_add.sql", sql: "alter table used add column note text", checksum: "x" };
+    const { holder, change } = await lockTable(database);
     const failed = await migrate(database, [change], { lockTries: 2, lockPauseMs: 1 }).catch(
       (error: unknown) => error,
     );

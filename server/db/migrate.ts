@@ -37,17 +37,14 @@ export const migrationsFolder: URL = new URL("../../db/migrations/", import.meta
 export interface MigrateOptions extends Omit<ApplyOptions, "release"> {
   /** The version of this code; tests set another one. */
   readonly release?: string;
-  /**
-   * True to refuse tables that are newer than these migrations, whichever version made them; a restore requires
-   * this.
-   */
+  /** True to refuse tables that are newer than these migrations, whichever version made them; restores need this. */
   readonly refusesNewer?: boolean;
 }
 
 /**
- * Applies missing migrations, each file in a transaction of its own, so that the next start can continue after a
- * kill at any step. There is no timeout; a migration that runs for a second is reported. If a newer version of the
- * same major has prepared the tables, nothing is missing.
+ * Applies missing migrations, each file in a transaction of its own, so that the next start can continue if the
+ * process is killed at any step. There is no timeout; a migration that runs for a second is reported. If a newer
+ * version of the same major has prepared the tables, nothing is missing.
  * @returns names of the migrations applied now
  * @throws {BootError} if this version must not use the database (schema-history.ts)
  */
@@ -58,7 +55,7 @@ export async function migrate(
 ): Promise<string[]> {
   const { client, end } = await database.connect();
   try {
-    await takeTurn(client, say);
+    await waitForMigrationLock(client, say);
     await createHistory(client);
     const history = await readHistory(client);
     assertSchemaUsable(history, migrations, { own: release, refusesNewer });
@@ -80,7 +77,7 @@ export async function migrate(
   }
 }
 
-/** Tests whether this version can use the tables as they are now, for /readyz. */
+/** Tests whether this version can use the tables as they are now. Used by /readyz. */
 export async function isMigrated(
   pool: pg.Pool,
   migrations: readonly Migration[],
@@ -89,11 +86,8 @@ export async function isMigrated(
   return isSchemaUsable(await readHistory(pool), migrations, release);
 }
 
-/**
- * Waits without a timeout until no other process migrates: a migration may take long, and its result serves this
- * process too.
- */
-async function takeTurn(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
+/** Waits without a timeout until no other process migrates, because this process needs the migrated tables. */
+async function waitForMigrationLock(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
   for (let turns = 0; ; turns += 1) {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
       migrationLock,

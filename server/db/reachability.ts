@@ -2,7 +2,7 @@ import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
 import { protocolViolation } from "./connections/pooler.ts";
 
-/** Codes of temporary outages, caused by the network or the server, after which a retry makes sense. */
+/** Codes of temporary outages, caused by the network or the server, after which a retry may succeed. */
 const passing = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -21,7 +21,10 @@ const passing = new Set([
   "08006",
 ]);
 
-/** Codes of PostgreSQL and of the name resolver for a wrong address or wrong credentials, which no retry solves. */
+/**
+ * The error message for each code of a wrong address or wrong credentials, where no retry can succeed. Codes come
+ * from PostgreSQL and from the name resolver.
+ */
 const sentences: Readonly<Record<string, string>> = {
   "28P01": "refused the user name or password",
   "28000": "refused this user",
@@ -34,7 +37,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Five letters and digits: the error comes from the server itself. */
+/** Matches an SQLSTATE code of five letters and digits, which shows that the server reported the error. */
 const serverCode = /^[0-9A-Z]{5}$/;
 
 /**

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { Gauge, type Metric } from "prom-client";
-import { withTimeout } from "../process/with-timeout.ts";
+import type { Metric } from "prom-client";
+import { createSharedReading } from "../process/shared-reading.ts";
 import type { Database } from "./database.ts";
 
 interface Replication {
@@ -13,8 +13,6 @@ interface Replication {
   readonly lag_bytes: number | null;
 }
 
-const timeoutMs = 1_000;
-
 /**
  * Metrics about standbys; none for the embedded database, nor while the database does not answer. Only a role with
  * pg_monitor (or pg_read_all_stats) sees the lag; other roles see just the number of standbys.
@@ -22,27 +20,10 @@ const timeoutMs = 1_000;
 export function createReplicationMetrics({
   kind,
   backgroundPool,
-}: Pick<Database, "kind" | "backgroundPool">) {
-  // The gauges of one scrape share one query.
-  let reading: Promise<Replication | null> | null = null;
-  const read = () =>
-    (reading ??= withTimeout(
-      timeoutMs,
-      kind === "postgres" ? readReplication(backgroundPool).catch(() => null) : Promise.resolve(null),
-      null,
-    ).finally(() => (reading = null)));
-  const gauge = (name: string, help: string, value: (replication: Replication) => number | null): Metric =>
-    new Gauge({
-      name,
-      help,
-      registers: [],
-      async collect() {
-        const replication = await read();
-        const figure = replication && value(replication);
-        if (figure === null) this.remove();
-        else this.set(figure);
-      },
-    });
+}: Pick<Database, "kind" | "backgroundPool">): Metric[] {
+  const { gauge } = createSharedReading(async () =>
+    kind === "postgres" ? readReplication(backgroundPool) : null,
+  );
   return [
     gauge("database_is_standby", "1 when the site is connected to a standby, which takes no writes", (all) =>
       Number(all.is_standby),

@@ -1,7 +1,4 @@
-/**
- * In milliseconds. A person who is told that the outcome of a write is unknown is expected to retry within this
- * time.
- */
+/** In milliseconds: a person who learns that the outcome of a write is unknown is expected to retry this soon. */
 const againMs = 10 * 60_000;
 
 /**

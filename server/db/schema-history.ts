@@ -11,7 +11,7 @@ export interface AppliedMigration {
   readonly release: string | null;
 }
 
-/** Selected through JSON, so that it also works before the column `release` exists. */
+/** Reads `release` through JSON, so that the query also works before that column exists. */
 const historyQuery = `select name, checksum, to_jsonb(m) ->> 'release' as release from schema_migration m order by name`;
 
 /** Returns the applied migrations in order of their names. */
@@ -22,8 +22,8 @@ export async function readHistory(
 }
 
 /**
- * Creates the table of the history if it is missing. The lookup comes first, because even "create table if not
- * exists" requires the right to create, which a running site may not have.
+ * Creates the table of the history if it is missing. Its existence is checked first, because even "create table if
+ * not exists" requires the right to create, which a running site may not have.
  */
 export async function createHistory(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
@@ -35,8 +35,8 @@ export async function createHistory(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Adds the column `release` to a history that an earlier version made. Called only if there is something to apply,
- * so that other starts need no right to change tables.
+ * Adds the column `release` to a history that an earlier version created. Called only if there are migrations to
+ * apply, so that other starts need no right to change tables.
  */
 export async function addReleaseColumn(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
@@ -48,10 +48,7 @@ export async function addReleaseColumn(client: pg.ClientBase): Promise<void> {
 /** A migration that was applied to the database but is missing from this version. */
 interface Unknown {
   readonly migration: AppliedMigration;
-  /**
-   * "newer": from a later version of the same major. "gone": older than the newest migration of this version, so
-   * its file is missing.
-   */
+  /** "newer": from a later version. "gone": older than this version's newest, so its file is missing. */
   readonly is: "newer" | "of another major" | "gone";
 }
 

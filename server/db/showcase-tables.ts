@@ -6,7 +6,7 @@ import type { Timestamp } from "./column-types.ts";
 export interface ShowcaseRevisionTable {
   number: number;
   published_at: Timestamp;
-  /** Null for the first start of the site and for commands of the server's owner. */
+  /** The staff account; null for the first start of the site and for commands of the server's owner. */
   published_by: number | null;
   note: string;
 }

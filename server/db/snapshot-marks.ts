@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** The row of `setting` with the marks of files that processes have written recently, newest first. */
-const keptMarksKey = "kept-marks";
+/** Key of the row in `setting` that holds the marks (random ids) of recently saved catalogue files, newest first. */
+const marksKey = "kept-marks";
 /** Maximum number of marks; each process adds at most two every few minutes. */
-const marksMost = 64;
+const maxMarks = 64;
 
 /** The identity of the database and the marks that it contains; a saved file is used only if it matches both. */
 export interface SnapshotMarks {
@@ -19,22 +19,23 @@ export async function readSnapshotMarks(pool: pg.Pool): Promise<SnapshotMarks> {
                       (select oid from pg_database where datname = current_database()),
                       (select timeline_id from pg_control_checkpoint())) as database,
             (select value from setting where key = $1) as marks`,
-    [keptMarksKey],
+    [marksKey],
   );
   const [row] = rows;
   return { database: row?.database ?? "", marks: row?.marks ?? [] };
 }
 
 /**
- * Adds a mark of a file that was written from committed data. A database that was set back, as after a power
- * failure or by copying its files, lacks the mark; the file then belongs to another history and must not be used.
+ * Adds the mark of a file that was written from committed data. A database that was restored to an earlier state,
+ * as after a power failure or by copying its files, lacks the mark; the file is then newer than the database and
+ * must not be used.
  */
 export async function addSnapshotMark(pool: pg.Pool, mark: string): Promise<void> {
   await pool.query(
     `insert into setting (key, value) values ($1, jsonb_build_array($2::text))
      on conflict (key) do update set updated_at = now(), value = (
-       select jsonb_agg(mark order by place) from jsonb_array_elements(excluded.value || setting.value)
-         with ordinality as kept (mark, place) where place <= $3)`,
-    [keptMarksKey, mark, marksMost],
+       select jsonb_agg(mark order by ordinal) from jsonb_array_elements(excluded.value || setting.value)
+         with ordinality as stored (mark, ordinal) where ordinal <= $3)`,
+    [marksKey, mark, maxMarks],
   );
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { deleteInBatches } from "./in-batches.ts";
 import type { Schema } from "./schema.ts";
 
-/** A rate limit: `burst` times in a row, and then once every `everySeconds`. */
+/** A rate limit: `burst` requests in a row, and then one every `everySeconds`. */
 export interface RateLimitRule {
   readonly burst: number;
   readonly everySeconds: number;
@@ -12,9 +12,9 @@ export interface RateLimitRule {
 type RateLimitTable = "staff_throttle" | "lead_limit";
 
 /**
- * Takes one turn for a key. This is the generic cell rate algorithm in one statement, so it has no races; the
- * state is in the database, so neither a restart nor a second process grants more turns.
- * @returns 0, or the seconds until the next turn if this one is refused
+ * Takes one token for a key. This is the generic cell rate algorithm in one statement, so it has no races. The
+ * state is in the database, so neither a restart nor a second process grants more tokens.
+ * @returns 0, or the seconds until the next token if none is available
  */
 export async function takeRateLimitToken(
   db: Kysely<Schema>,

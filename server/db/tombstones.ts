@@ -3,14 +3,14 @@ import { deleteInBatches } from "./in-batches.ts";
 import type { Schema } from "./schema.ts";
 
 const dayMs = 86_400_000;
-/** How long ids of deleted listings are stored for processes that follow the database, in milliseconds. */
-const keptMs = 30 * dayMs;
+/** In milliseconds: how long ids of deleted listings are stored for processes that poll the database for changes. */
+const retentionMs = 30 * dayMs;
 
 /**
  * Maximum age, in milliseconds, of data that can still be brought up to date from changes: ids of listings deleted
- * before that may be gone. A day shorter than `keptMs`, because clocks and the time of the clean-up differ.
+ * before that may be gone. A day shorter than `retentionMs`, because clocks and the time of the clean-up differ.
  */
-export const maxCatchUpAgeMs = keptMs - dayMs;
+export const maxCatchUpAgeMs = retentionMs - dayMs;
 
 /**
  * Deletes the ids of listings that were deleted more than a month ago. The newest id stays: it shows that the site
@@ -21,7 +21,7 @@ export async function deleteOldTombstones(
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = new Date(now.getTime() - retentionMs);
   await deleteInBatches(
     db,
     "listing_tombstone",

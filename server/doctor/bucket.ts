@@ -70,7 +70,8 @@ async function tryObject(bucket: BucketConfig, host: string): Promise<readonly F
 }
 
 /**
- * Requests the bucket's address without a signature; any answer counts, even a refusal.
+ * Requests the bucket's URL without a signature. Any answer counts, even a refusal, because only its `Date` header
+ * is used.
  * @returns the answer's `Date` header, or the code of the network error
  */
 async function dateAt(

@@ -10,8 +10,9 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const warnMs = 14 * dayMs;
 /**
- * Fraction of the validity period. Certificates are usually renewed automatically when a third is left, so less
- * than a fifth means that renewal failed. A fraction also suits certificates that are valid for a few hours.
+ * Fraction of the validity period below which a certificate is reported. Certificates are usually renewed
+ * automatically when a third is left, so less than a fifth means that renewal failed. A fraction also suits
+ * certificates that are valid for a few hours.
  */
 const warnPart = 1 / 5;
 

@@ -1,9 +1,6 @@
 import { type Finding, faultFinding, okFinding, warningFinding } from "./finding.ts";
 
-/**
- * Collects differences between this computer's clock and other clocks, which checks notice while doing other
- * things.
- */
+/** Collects differences between this computer's clock and other computers' clocks, which other checks measure. */
 export interface ClockOffsets {
   /**
    * @param who the other computer, such as "the database server"

@@ -59,16 +59,13 @@ export function judgeConnections({
   const counted = Math.max(1, processes);
   const needed = counted * connections + spare;
   const free = available - usedByOthers;
-  const words = `${counted} ${counted === 1 ? "process" : "processes"} of ${connections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
+  const text = `${counted} ${counted === 1 ? "process" : "processes"} of ${connections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
   const advice =
     "Raise max_connections of the server, lower DATABASE_CONNECTIONS, or put fewer processes on it";
-  if (needed > free) return [faultFinding(about, `${words}. ${advice}`)];
+  if (needed > free) return [faultFinding(about, `${text}. ${advice}`)];
   if (needed + connections > free)
     return [
-      warningFinding(
-        about,
-        `${words}, which leaves no room for one more process during a release. ${advice}`,
-      ),
+      warningFinding(about, `${text}, which leaves no room for one more process during a release. ${advice}`),
     ];
-  return [okFinding(about, words)];
+  return [okFinding(about, text)];
 }

@@ -24,7 +24,7 @@ describeEachDatabase("The doctor", (kind) => {
     expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d.* takes writes/);
     expect(said).toContain(`Migrations: all ${migrations.length} are applied`);
     expect(said).toContain("may read, write and create tables");
-    // No finding about connections: the embedded database shares this computer's clock and has only one process.
+    // The embedded database has only one process, so its connections are not checked.
     expect(said.includes("Connections: 1 process of 8")).toBe(kind === "postgres");
     expect(clock.all.map(({ who }) => who)).toEqual(kind === "postgres" ? ["the database server"] : []);
     const { rows } = await database.pool.query("select to_regclass('doctor_was_here') as left");

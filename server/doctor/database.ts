@@ -120,7 +120,7 @@ async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
   ];
 }
 
-/** @returns null when the role may create tables, else PostgreSQL's error code */
+/** Creates a table and rolls back. @returns null when the role may create tables, else PostgreSQL's error code */
 async function tryToCreate(pool: pg.Pool): Promise<string | null> {
   const client = await pool.connect();
   try {

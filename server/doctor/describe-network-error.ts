@@ -1,8 +1,5 @@
-/**
- * Why another computer could not be reached, by error code. Each text continues a sentence that begins with the
- * computer's name.
- */
-const words: Readonly<Record<string, string>> = {
+/** Why another computer could not be reached, by error code. Each text continues a sentence about the computer. */
+const descriptions: Readonly<Record<string, string>> = {
   ENOTFOUND: "cannot be found: its host name does not exist",
   EAI_AGAIN: "cannot be found: this machine's name server does not answer",
   ECONNREFUSED: "refuses the connection: nothing listens at that address and port",
@@ -31,5 +28,5 @@ const words: Readonly<Record<string, string>> = {
 
 /** Describes a network error. @param code from `codeOf` */
 export function describeNetworkError(code: string): string {
-  return words[code] ?? `could not be asked (${code})`;
+  return descriptions[code] ?? `could not be asked (${code})`;
 }

@@ -42,10 +42,7 @@ export async function checkDisk(dataDir: string, limits: DiskLimits): Promise<re
   return judgeDisk(space, limits);
 }
 
-/**
- * A fault if so little space is free that the site refuses uploads; a warning if the site already warns its
- * owners.
- */
+/** A fault if the free space is so low that the site refuses uploads; a warning if the site warns its owners. */
 export function judgeDisk(
   { freeBytes, totalBytes, freeFiles }: DiskCapacity,
   { warnBytes, refuseBytes }: DiskLimits,

@@ -3,26 +3,27 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { secretBytes } from "../files/secret-file.ts";
 
-/** In seconds: how long a token is valid, and therefore how far the clocks of doctor and site may differ. */
-const holdsSeconds = 60;
+/** In seconds: how long a token is valid. The clocks of doctor and site may differ by less than that. */
+const validSeconds = 60;
 
 /**
  * Creates and checks tokens: the value of a header that proves to the site that a request comes from the doctor.
- * Tokens are signed with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). A token permits nothing but
- * asking how this very request arrived.
+ * Tokens are signed with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). A token permits only to request
+ * how this very request arrived.
  */
 export function createDoctorTokenIssuer(secret: Buffer) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretBytes));
-  const markOf = (given: string) => createHmac("sha256", key).update(given).digest("hex");
+  const signatureOf = (timestamp: string) => createHmac("sha256", key).update(timestamp).digest("hex");
   return {
     make(now: Date): string {
-      const given = Math.floor(now.getTime() / 1_000).toString(36);
-      return `${given}.${markOf(given)}`;
+      const timestamp = Math.floor(now.getTime() / 1_000).toString(36);
+      return `${timestamp}.${signatureOf(timestamp)}`;
     },
-    holds(pass: string, now: Date): boolean {
-      const [, given = "", mark = ""] = /^([\da-z]{1,10})\.([\da-f]{64})$/u.exec(pass) ?? [];
-      if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(given)))) return false;
-      return Math.abs(now.getTime() / 1_000 - Number.parseInt(given, 36)) <= holdsSeconds;
+    holds(token: string, now: Date): boolean {
+      const [, timestamp = "", signature = ""] = /^([\da-z]{1,10})\.([\da-f]{64})$/u.exec(token) ?? [];
+      if (timestamp === "" || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(timestamp))))
+        return false;
+      return Math.abs(now.getTime() / 1_000 - Number.parseInt(timestamp, 36)) <= validSeconds;
     },
   };
 }

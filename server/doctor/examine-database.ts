@@ -17,7 +17,7 @@ const shape = v.object({
   processes: v.nullable(v.number()),
 });
 
-/** Everything that the doctor learns from the database. */
+/** What the doctor found out about the database. */
 export type DatabaseExamination = Readonly<v.InferOutput<typeof shape>>;
 
 /** Parses the examination that a running site returns. @throws when the text has another form */
@@ -32,10 +32,7 @@ interface Examined {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Runs in the process that has the database open: a running site if the database is the embedded one, else the
- * doctor's command itself.
- */
+/** Runs in the process that has the database open: a running site if it is the embedded one, else this command. */
 export async function examineDatabase({
   database,
   migrations,

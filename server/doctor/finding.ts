@@ -26,10 +26,7 @@ export interface DoctorCheck {
   run(signal: AbortSignal): Promise<readonly Finding[]>;
 }
 
-/**
- * In milliseconds; longer than the timeouts within the checks (at most 10 seconds), so that a check itself can
- * report what did not answer.
- */
+/** In milliseconds; longer than timeouts within checks (10 s), so that a check itself reports what was silent. */
 const timeoutMs = 20_000;
 
 /**

@@ -161,17 +161,17 @@ describe("What arrives at the public address", () => {
   });
 
   test("is revealed only to holders of the secret, for a minute", () => {
-    const pass = createDoctorTokenIssuer(Buffer.alloc(32, 1));
+    const tokens = createDoctorTokenIssuer(Buffer.alloc(32, 1));
     const at = new Date("2026-11-26T10:00:00Z");
     const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
-    const made = pass.make(at);
-    expect([pass.holds(made, at), pass.holds(made, later(59)), pass.holds(made, later(61))]).toEqual([
+    const made = tokens.make(at);
+    expect([tokens.holds(made, at), tokens.holds(made, later(59)), tokens.holds(made, later(61))]).toEqual([
       true,
       true,
       false,
     ]);
     const others = createDoctorTokenIssuer(Buffer.alloc(32, 2)).make(at);
     for (const wrong of [others, "", "x", `${made}0`, made.replace(/^./u, "1")])
-      expect(pass.holds(wrong, at)).toBe(false);
+      expect(tokens.holds(wrong, at)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ export async function checkMail(server: MailServer | null): Promise<readonly Fin
   }
 }
 
-/** Describes an error by the mail client's code, or by its message, which alone names network and TLS errors. */
+/** Describes an error by the mail client's code; network and TLS errors can only be told apart by their message. */
 function wordsOf(error: unknown): string {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   const { responseCode: status } = error as { responseCode?: number };

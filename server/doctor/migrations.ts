@@ -23,8 +23,8 @@ export async function checkMigrations(
 }
 
 /**
- * A fault, in the same words, if a start of the site would refuse these migrations.
- * @param own migrations of this version of the code
+ * Judges the applied migrations. A fault has the same message with which a start of the site would refuse them.
+ * @param own version of this code
  */
 export function judgeMigrations(
   applied: readonly AppliedMigration[],

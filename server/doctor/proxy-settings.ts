@@ -11,10 +11,7 @@ export interface AddressSettings {
 
 const about = "Proxy headers";
 
-/**
- * Judges, from what the site saw of the doctor's request to the public address, whether proxies are configured
- * correctly.
- */
+/** Judges the configuration of proxies by how the doctor's request to the public address arrived at the site. */
 export function judgeProxySettings(arrival: ObservedRequest, settings: AddressSettings): readonly Finding[] {
   const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
   return findings.length > 0 ? findings : [okFinding(about, wordsOfWell(arrival))];
@@ -84,9 +81,7 @@ function judgeHostAndScheme(arrival: ObservedRequest, { publicOrigin }: AddressS
   return findings;
 }
 
-/**
- * Judges a request with a forged `X-Forwarded-For`: a fault if the site took the forged address for the visitor's.
- */
+/** Judges a request with a forged `X-Forwarded-For`: a fault if the site took the forged address as real. */
 export function judgeForgedHeader({ lastHop }: ObservedRequest, forged: string): readonly Finding[] {
   if (lastHop !== forged) return [];
   return [

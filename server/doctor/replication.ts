@@ -6,10 +6,7 @@ export interface StandbyStatus {
   readonly name: string;
   /** Null when the site's role may not see the state. */
   readonly state: string | null;
-  /**
-   * In seconds: the replay lag, or the time since the standby's last message (normally ten seconds at most) if
-   * that is longer. Null when unknown.
-   */
+  /** In seconds: the replay lag, or the time since the standby's last message if longer; null when unknown. */
   readonly lagSeconds: number | null;
   /** Bytes of WAL that the standby has not replayed yet; null when unknown. */
   readonly lagBytes: number | null;
@@ -25,11 +22,11 @@ const about = "Replication";
 /** In seconds; the same threshold as of the alert ReplicationLag in deploy/prometheus/rules.yml. */
 const warnSeconds = 60;
 const faultSeconds = 300;
-/** 1 GiB of WAL kept for a standby that has disconnected. */
+/** In bytes (1 GiB): a slot that retains more WAL for a disconnected standby is a fault. */
 const slotFaultBytes = 1 << 30;
 const mebibyte = 1 << 20;
 
-/** How far this server's standbys are behind; no findings when it has none. */
+/** Checks how far this server's standbys are behind; no findings when it has none. */
 export async function checkReplication(pool: Pick<pg.Pool, "query">): Promise<readonly Finding[]> {
   const { rows: place } = await pool.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
   if (place[0]?.standby) return [];
@@ -60,7 +57,7 @@ function judgeStandby({ name, state, lagSeconds, lagBytes }: StandbyStatus): Fin
       about,
       `the standby ${name} is there, but the role of the site may not see how far it is: grant pg_monitor to it`,
     );
-  // The standby has replayed everything, so the time since its last message does not matter.
+  // If the standby has replayed everything, the time since its last message does not matter.
   const seconds = lagBytes === 0 ? 0 : Math.round(lagSeconds ?? 0);
   const far = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
   const advice = "See whether it runs, and its network and disk";

@@ -8,7 +8,7 @@ import { createClockOffsets } from "./clock.ts";
 import { formatFindings } from "./finding.ts";
 import { checkSiteAddress } from "./site-address.ts";
 
-const pass = createDoctorTokenIssuer(Buffer.alloc(32, 3));
+const tokens = createDoctorTokenIssuer(Buffer.alloc(32, 3));
 const now = () => new Date();
 const { signal } = new AbortController();
 
@@ -36,14 +36,14 @@ const setForwarded = (headers: Record<string, unknown>, peer: string) => {
 async function openSite(environment: Readonly<Record<string, string>> = {}) {
   const site = await startFakeSite(
     { render: async () => fakePage("home") },
-    { environment, isDoctor: (given) => pass.holds(given, now()) },
+    { environment, isDoctor: (given) => tokens.holds(given, now()) },
   );
   onTestFinished(() => site.close());
   /** Runs the check for an address that leads to this site. @returns its findings */
   const check = async (publicOrigin: string, changes: object = {}) => {
     const config = readConfig(environment);
     const clock = createClockOffsets();
-    const parts = { ...config, publicOrigin, pass, isRunning: true, clock, now, ...changes };
+    const parts = { ...config, publicOrigin, tokens, isRunning: true, clock, now, ...changes };
     return formatFindings(await checkSiteAddress(parts, signal)).join("\n");
   };
   return { site, check };
@@ -53,8 +53,8 @@ test("A site without a proxy answers the doctor so, and reveals nothing to other
   const { site, check } = await openSite();
   expect(await check(site.origin)).toContain("ok       Proxy headers: requests arrive directly");
   expect((await site.ask("/arrival")).status).toBe(404);
-  expect((await site.ask("/arrival", { "X-Doctor": `${pass.make(now())}0` })).status).toBe(404);
-  const other = { pass: createDoctorTokenIssuer(Buffer.alloc(32, 4)) };
+  expect((await site.ask("/arrival", { "X-Doctor": `${tokens.make(now())}0` })).status).toBe(404);
+  const other = { tokens: createDoctorTokenIssuer(Buffer.alloc(32, 4)) };
   expect(await check(site.origin, other)).toContain("warning  Site address: ");
 });
 
@@ -86,7 +86,7 @@ test("An address where nothing listens, another site, and a site that does not r
   const { check } = await openSite();
   expect(await check("http://127.0.0.1:2")).toContain("fault    Site address: 127.0.0.1:2 refuses");
   expect(await check("http://127.0.0.1:2", { isRunning: false })).toContain("warning  Site address");
-  expect(await check("http://127.0.0.1:2", { pass: null })).toContain("the key of the site is not here");
+  expect(await check("http://127.0.0.1:2", { tokens: null })).toContain("the key of the site is not here");
   const other = createServer((_request, answer) => void answer.writeHead(502).end("bad gateway"));
   await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());

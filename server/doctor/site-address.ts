@@ -16,8 +16,8 @@ const about = "Site address";
 const forgedAddress = "192.0.2.77";
 
 interface SiteAddress extends AddressSettings {
-  /** Creates the token that tells the site who is asking; null before the first start creates its secret. */
-  readonly pass: DoctorTokenIssuer | null;
+  /** Creates the token that identifies the doctor's request; null before the site's first start. */
+  readonly tokens: DoctorTokenIssuer | null;
   readonly isRunning: boolean;
   readonly clock: ClockOffsets;
   readonly now: () => Date;
@@ -32,14 +32,14 @@ interface Answer {
 }
 
 /**
- * Requests PUBLIC_ORIGIN as a visitor's browser would; the site answers how the request arrived. Behind a trusted
- * proxy, repeats the request with a forged `X-Forwarded-For`, which the site must not believe.
+ * Requests PUBLIC_ORIGIN as a visitor's browser would; the site's answer describes how the request arrived. Behind
+ * a trusted proxy, repeats the request with a forged `X-Forwarded-For`, which the site must ignore.
  */
 export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): Promise<readonly Finding[]> {
   const { host } = new URL(site.publicOrigin);
   if (!site.isRunning)
     return [warningFinding(about, `${host} was not asked, because no site runs: start it and ask again`)];
-  if (!site.pass)
+  if (!site.tokens)
     return [
       warningFinding(
         about,
@@ -66,12 +66,12 @@ export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): 
 }
 
 function ask(
-  { publicOrigin, pass, now }: SiteAddress,
+  { publicOrigin, tokens, now }: SiteAddress,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Answer> {
   const url = new URL("/arrival", publicOrigin);
-  const given = { "X-Doctor": pass?.make(now()) ?? "", "User-Agent": "HomeFinder", ...headers };
+  const given = { "X-Doctor": tokens?.make(now()) ?? "", "User-Agent": "HomeFinder", ...headers };
   return new Promise((resolve, reject) => {
     const begin = url.protocol === "https:" ? httpsRequest : httpRequest;
     // Redirects are not followed: PUBLIC_ORIGIN itself must answer.

@@ -15,8 +15,8 @@ interface ShownParts {
 }
 
 /**
- * Reports the brokerage's settings with their source (an environment variable, or published in the site) and what the
- * showcase holds, as lines to print, and what is wrong with the showcase, as findings.
+ * Reports the brokerage's settings with their source (an environment variable, or published in the site) and what
+ * the showcase holds, as lines to print, and what is wrong with the showcase, as findings.
  */
 export async function checkSiteContent({ db, config, environment }: ShownParts): Promise<{
   readonly lines: readonly string[];
@@ -37,10 +37,7 @@ export async function checkSiteContent({ db, config, environment }: ShownParts):
 
 type BrandSetting = keyof typeof brandSettings;
 
-/**
- * The effective value of a setting that may come from the environment or be changed by staff in the site, and
- * which of the two it comes from.
- */
+/** The effective value of a setting, and whether it comes from the environment or was changed by staff. */
 function settingLines(
   field: BrandSetting,
   config: PublicConfig,

@@ -16,7 +16,7 @@ export type DatabaseAnswer<T> =
 /**
  * Reads the site's database. Only one process can open the embedded database, so a running site reads it on
  * request; otherwise this process reads it. Creates no database and applies no migration.
- * @param order command of the control socket that gives the same answer as `read`
+ * @param order command of the control socket that returns the same result as `read`
  * @throws {BootError} when the embedded database exists and cannot be opened
  */
 export async function readSiteDatabase<T>(

@@ -6,7 +6,7 @@ import type { PrintDocument } from "./print-document.ts";
 import { unpackWoff } from "./woff.ts";
 
 const documents = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }));
-const paper: PrintDocument = {
+const offer: PrintDocument = {
   locale: "ar",
   kicker: "العروض",
   title: "تلال السخنة",
@@ -21,17 +21,17 @@ const paper: PrintDocument = {
 };
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/gu)?.length;
 
-describe("A paper", () => {
+describe("A document", () => {
   test("is a PDF with Arabic, Latin and digits as selectable text", async () => {
-    const pdf = await documents.toPdf(paper);
+    const pdf = await documents.toPdf(offer);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     const letters = extractPdfLetters(pdf);
     const written = [
-      paper.title,
-      paper.lead,
-      paper.kicker,
-      paper.foot.words,
-      paper.foot.details,
+      offer.title,
+      offer.lead,
+      offer.kicker,
+      offer.foot.words,
+      offer.foot.details,
       "مقدم 5% وقسط 25,000 ج.م",
     ].join("");
     const missing = [...new Set(written)].filter((letter) => letter !== " " && !letters.has(letter));
@@ -48,32 +48,32 @@ describe("A paper", () => {
   });
 
   test("with the same content is typeset once", async () => {
-    expect(await documents.toPdf({ ...paper })).toBe(await documents.toPdf(paper));
+    expect(await documents.toPdf({ ...offer })).toBe(await documents.toPdf(offer));
   });
 
   test("is refused while many others wait, and accepted afterwards", async () => {
     const asked = Array.from({ length: 40 }, (_, index) =>
-      documents.toPdf({ ...paper, title: `تلال ${index}` }),
+      documents.toPdf({ ...offer, title: `تلال ${index}` }),
     );
     const answers = await Promise.allSettled(asked);
     expect(answers.map(({ status }) => status)).toEqual(
       answers.map((_, index) => (index < 20 ? "fulfilled" : "rejected")),
     );
-    expect(pagesOf(await documents.toPdf({ ...paper, title: "تلال 39" }))).toBe(1);
+    expect(pagesOf(await documents.toPdf({ ...offer, title: "تلال 39" }))).toBe(1);
   });
 
   test("never interprets its content as markup", async () => {
     const text = '#read("/etc/passwd") *x* $y$ \\ <label> @ref #panic() ${1}';
-    const pdf = await documents.toPdf({ ...paper, title: text, blocks: [{ kind: "heading", text }] });
+    const pdf = await documents.toPdf({ ...offer, title: text, blocks: [{ kind: "heading", text }] });
     for (const sign of "#*$\\<@{") expect(extractPdfLetters(pdf)).toContain(sign);
   });
 
   test("with many rows continues on as many pages as it needs", async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`قسط ${index + 1}`, "25,000 ج.م"]);
     const columns = [{ name: "القسط" }, { name: "المبلغ", share: 2 }];
-    const pdf = await documents.toPdf({ ...paper, blocks: [{ kind: "table", columns, rows }] });
+    const pdf = await documents.toPdf({ ...offer, blocks: [{ kind: "table", columns, rows }] });
     expect(pagesOf(pdf)).toBeGreaterThan(3);
-    expect(pagesOf(await documents.toPdf(paper))).toBe(1);
+    expect(pagesOf(await documents.toPdf(offer))).toBe(1);
   });
 
   test("draws every kind of payment line", async () => {
@@ -83,9 +83,9 @@ describe("A paper", () => {
       { look: "delivery", percent: 5 },
     ] as const;
     const plan = { kind: "plan", name: "تقسيط", words: "مقدم 20%", price: "السعر الأساسي" } as const;
-    const drawn = await documents.toPdf({ ...paper, blocks: [{ ...plan, pieces }] });
+    const drawn = await documents.toPdf({ ...offer, blocks: [{ ...plan, pieces }] });
     const bare = await documents.toPdf({
-      ...paper,
+      ...offer,
       blocks: [{ ...plan, pieces: [{ look: "down", percent: 100 }] }],
     });
     expect(drawn.length).toBeGreaterThan(bare.length);
@@ -111,12 +111,12 @@ describe("A typesetter that hangs", () => {
       });`)}`,
   );
 
-  test("is replaced: its paper fails, and those behind it are typeset", async () => {
+  test("is replaced: its document fails, and the documents behind it are typeset", async () => {
     const own = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
       program: hanging,
       timeoutMs: 400,
     });
-    const set = (title: string) => own.toPdf({ ...paper, title });
+    const set = (title: string) => own.toPdf({ ...offer, title });
     const [before, stuck, ...behind] = await Promise.allSettled(
       ["before", "for ever", "behind it", "for ever too", "last"].map(set),
     );
@@ -139,17 +139,17 @@ describe("A typesetter with nothing to set", () => {
       program: counting,
       idleMs,
     });
-    const first = String(await own.toPdf({ ...paper, title: "first" }));
+    const first = String(await own.toPdf({ ...offer, title: "first" }));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    return [first, String(await own.toPdf({ ...paper, title: "later" }))];
+    return [first, String(await own.toPdf({ ...offer, title: "later" }))];
   };
 
-  test("ends after a while, and another one starts with the next paper", async () => {
+  test("ends after a while, and another one starts with the next document", async () => {
     const [first, later] = await threadsOf(20);
     expect(later).not.toBe(first);
   });
 
-  test("stays for papers that come earlier", async () => {
+  test("stays for documents that come earlier", async () => {
     const [first, later] = await threadsOf(60_000);
     expect(later).toBe(first);
   });

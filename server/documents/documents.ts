@@ -5,10 +5,10 @@ import type { PrintDocument } from "./print-document.ts";
 import type { TypesetRequest, TypesetResult } from "./typesetter.ts";
 
 /** Maximum number of PDFs in the cache; each has about 40 KB. */
-const maxKept = 100;
+const maxCached = 100;
 /**
- * Maximum number of documents that wait for the typesetter, at most a quarter of a second each. Further requests
- * fail, and callers should retry later.
+ * Maximum number of documents that wait for the typesetter, which takes up to a quarter of a second for each.
+ * Further requests fail, and callers should retry later.
  */
 const maxWaiting = 20;
 
@@ -20,33 +20,38 @@ export function createDocumentRenderer(
   authorNow: () => Readonly<Record<PrintDocument["locale"], string>>,
   options: Partial<TypesetterOptions> = {},
 ) {
-  const kept = new Map<string, Promise<Buffer>>();
-  const typesetter = createTypesetter({ program: typesetterProgram, timeoutMs, idleMs, ...options });
+  const cache = new Map<string, Promise<Buffer>>();
+  const typesetter = createTypesetter({
+    program: typesetterProgram,
+    timeoutMs: defaultTimeoutMs,
+    idleMs: defaultIdleMs,
+    ...options,
+  });
   return {
     /**
      * Returns the PDF of a document, from the cache if possible.
      * @throws when `maxWaiting` documents are waiting already
      */
-    toPdf(paper: PrintDocument): Promise<Buffer> {
-      const data = JSON.stringify({ ...paper, author: authorNow()[paper.locale] });
-      const known = kept.get(data);
+    toPdf(document: PrintDocument): Promise<Buffer> {
+      const data = JSON.stringify({ ...document, author: authorNow()[document.locale] });
+      const known = cache.get(data);
       if (known) return known;
       const pdf = typesetter.set(data);
-      kept.set(data, pdf);
+      cache.set(data, pdf);
       pdf.then(
         () => {
-          const [oldest] = kept.keys();
-          if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+          const [oldest] = cache.keys();
+          if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
         },
         // Failures are not cached, so that the next request tries again.
-        () => kept.delete(data),
+        () => cache.delete(data),
       );
       return pdf;
     },
     /** Makes a workbook with one sheet from a table in memory. Numbers stay numbers, so that they can be added up. */
-    async toXlsx(rows: SheetRows, look: SheetLayout): Promise<Buffer> {
+    async toXlsx(rows: SheetRows, layout: SheetLayout): Promise<Buffer> {
       const parts: Buffer[] = [];
-      for await (const part of writeXlsx(Readable.from([rows]), look)) parts.push(part);
+      for await (const part of writeXlsx(Readable.from([rows]), layout)) parts.push(part);
       return Buffer.concat(parts);
     },
   };
@@ -73,26 +78,26 @@ interface PendingDocument extends PromiseWithResolvers<Buffer> {
 }
 
 const typesetterProgram = new URL("typesetter.ts", import.meta.url);
-const timeoutMs = 20_000;
-const idleMs = 60_000;
+const defaultTimeoutMs = 20_000;
+const defaultIdleMs = 60_000;
 
 /**
- * Runs the typesetter in a worker thread. It starts with the first document, because it loads 40 MB of machine
- * code, and again if it has ended. A thread that exceeds the timeout is replaced: the current document fails, and
- * the new thread typesets those that wait.
+ * Runs the typesetter in a worker thread. The thread starts with the first document, because it loads 40 MB of
+ * machine code, and again if it has ended. A thread that exceeds the timeout is replaced: the current document fails,
+ * and the new thread typesets the waiting documents.
  */
-function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }: TypesetterOptions) {
+function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
   let thread: Worker | null = null;
   let lastId = 0;
-  let watch: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, PendingDocument>();
-  /** Starts the timeout of the current document: they are typeset in order, so it is the first waiting one. */
-  const watchFirst = () => {
-    clearTimeout(watch);
-    if (waiting.size > 0) watch = setTimeout(giveUpFirst, patience).unref();
+  /** Starts the timeout of the current document: the first waiting one, because documents are typeset in order. */
+  const startTimeout = () => {
+    clearTimeout(timeout);
+    if (waiting.size > 0) timeout = setTimeout(failFirst, timeoutMs).unref();
   };
-  const giveUpFirst = () => {
+  const failFirst = () => {
     const [first] = waiting.keys();
     const hung = thread;
     thread = null;
@@ -102,27 +107,27 @@ function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }
     waiting.delete(first);
     if (waiting.size === 0) return;
     thread = open();
-    for (const [id, { data }] of waiting) hand(thread, { id, data });
-    watchFirst();
+    for (const [id, { data }] of waiting) post(thread, { id, data });
+    startTimeout();
   };
-  const hand = (to: Worker, paper: TypesetRequest) => {
+  const post = (to: Worker, document: TypesetRequest) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
-    to.postMessage(paper);
+    to.postMessage(document);
   };
-  const rest = () => {
+  const startIdleTimer = () => {
     thread?.unref();
     clearTimeout(idle);
     idle = setTimeout(() => {
-      const rested = thread;
+      const idleThread = thread;
       thread = null;
-      void rested?.terminate();
-    }, idlePatience).unref();
+      void idleThread?.terminate();
+    }, idleMs).unref();
   };
   const settle = (set: TypesetResult) => {
     const asked = waiting.get(set.id);
     waiting.delete(set.id);
-    watchFirst();
-    if (waiting.size === 0) rest();
+    startTimeout();
+    if (waiting.size === 0) startIdleTimer();
     if ("fault" in set) asked?.reject(new Error(set.fault));
     else asked?.resolve(Buffer.from(set.pdf));
   };
@@ -133,7 +138,7 @@ function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }
       thread = null;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
-      clearTimeout(watch);
+      clearTimeout(timeout);
     };
     opened.on("message", (set: TypesetResult) => {
       if (thread === opened) settle(set);
@@ -152,8 +157,8 @@ function createTypesetter({ program, timeoutMs: patience, idleMs: idlePatience }
       thread.ref();
       const id = ++lastId;
       waiting.set(id, { ...own, data });
-      hand(thread, { id, data });
-      if (waiting.size === 1) watchFirst();
+      post(thread, { id, data });
+      if (waiting.size === 1) startTimeout();
       return own.promise;
     },
   };

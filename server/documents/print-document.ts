@@ -15,7 +15,7 @@ export interface PrintDocument {
 }
 
 export interface DocumentFooter {
-  /** Who issued the document, and the date. */
+  /** The issuer of the document, and the date. */
   readonly words: string;
   /** Registration and address of the issuer in one line; "" when unknown. */
   readonly details: string;

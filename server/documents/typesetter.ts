@@ -1,12 +1,10 @@
+// The program of a worker thread that typesets one document after another; a long document takes a quarter of a
+// second.
+
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { unpackWoff } from "./woff.ts";
-
-/**
- * The program of a worker thread that typesets one document after the other; a long one takes a quarter of a
- * second.
- */
 
 /** A document as JSON; its result has the same id. */
 export interface TypesetRequest {
@@ -28,7 +26,7 @@ const fontFiles = [
   import.meta.resolve("@fontsource/vazirmatn/files/vazirmatn-arabic-700-normal.woff"),
 ];
 
-const [look, ...fontBlobs] = await Promise.all([
+const [template, ...fontBlobs] = await Promise.all([
   readFile(new URL("print-document.typ", import.meta.url), "utf8"),
   ...fontFiles.map(async (file) => unpackWoff(await readFile(new URL(file)))),
 ]);
@@ -38,7 +36,7 @@ parentPort?.on("message", ({ id, data }: TypesetRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
   const answer = (typeset: TypesetResult) => parentPort?.postMessage(typeset);
   try {
-    answer({ id, pdf: compiler.pdf({ mainFileContent: look, inputs: { paper: data } }) });
+    answer({ id, pdf: compiler.pdf({ mainFileContent: template, inputs: { paper: data } }) });
   } catch (error) {
     answer({ id, fault: String(error) });
   }

@@ -8,9 +8,9 @@ import { dirname } from "node:path";
 export type NumericArray = Float64Array | Uint32Array | Int32Array | Int16Array | Uint16Array | Uint8Array;
 
 /** Version of the file format. Increase it with every change of the format. */
-const formVersion = 1;
+const formatVersion = 1;
 /** First bytes of a file: format version and byte order. */
-const signature = Buffer.from(`home-finder arrays ${formVersion} ${endianness()}\n`);
+const signature = Buffer.from(`home-finder arrays ${formatVersion} ${endianness()}\n`);
 const lengthBytes = 8;
 const sumBytes = 32;
 /** Bytes per step of reading, copying or hashing, so that one step blocks the event loop for about a millisecond. */
@@ -74,7 +74,7 @@ export async function writeArrays(
  * checksum is at the end of the file.
  * @param arraysFor returns the arrays to fill, given the facts and the length of each array; null rejects the file
  * @returns false when the file is damaged or has another format
- * @throws when there is no file, or `arraysFor` throws, which is called only with facts whose checksum is right
+ * @throws when there is no file, or `arraysFor` throws; it is called only with facts whose checksum matches
  */
 export async function readArrays(
   file: string,

@@ -10,15 +10,17 @@ export interface BucketFiles {
   remove(name: string): Promise<void>;
 }
 
+const timeoutMs = 10_000;
+
 /**
  * Opens a private folder of the bucket. Buckets with pictures are often public, so the folder's name contains a
  * hash keyed with the bucket's secret and cannot be guessed.
- * @param folder its purpose, with which the folder's name begins
+ * @param folder beginning of the folder's name, which states its purpose
  */
-export function openBucketFiles(access: BucketAccess, folder: string, timeoutMs = 10_000): BucketFiles {
+export function openBucketFiles(access: BucketAccess, folder: string): BucketFiles {
   const bucket = openS3(access, timeoutMs);
-  const mark = createHmac("sha256", access.secretAccessKey).update(folder).digest("hex").slice(0, 32);
-  const prefix = `${folder}-${mark}/`;
+  const suffix = createHmac("sha256", access.secretAccessKey).update(folder).digest("hex").slice(0, 32);
+  const prefix = `${folder}-${suffix}/`;
   return {
     async read(name) {
       try {

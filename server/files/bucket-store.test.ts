@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
+import { encodedPicture } from "../../tests/support/pictures.ts";
 import { createBucketStore } from "./bucket-store.ts";
-import type { PictureStore, EncodedPicture } from "./file-store.ts";
+import type { PictureStore } from "./file-store.ts";
 
 const { publicUrl } = bucketKeys;
 const name = `1763741599000-${"0a".repeat(16)}`;
-const picture: EncodedPicture = {
-  widthPx: 1600,
-  heightPx: 900,
-  placeholder: "",
-  files: ([1600, 400, 800] as const).map((width) => ({ width, bytes: Buffer.from(`webp ${width}`) })),
-};
 
 describe("A bucket of uploaded pictures", () => {
   let bucket: FakeBucket;
@@ -32,7 +27,7 @@ describe("A bucket of uploaded pictures", () => {
 
   test("stores a picture in the listing's folder in every width, and lets browsers cache it for an hour", async () => {
     const url = `${publicUrl}/EE-101/${name}.webp`;
-    expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "kept", url });
+    expect(await store.keep(encodedPicture, name, "EE-101")).toEqual({ kind: "kept", url });
     expect(bucket.objects).toEqual(
       new Map(
         [
@@ -50,10 +45,10 @@ describe("A bucket of uploaded pictures", () => {
   });
 
   test("never replaces existing objects", async () => {
-    await store.keep(picture, name, "EE-101");
+    await store.keep(encodedPicture, name, "EE-101");
     const other = {
-      ...picture,
-      files: picture.files.map((one) => ({ ...one, bytes: Buffer.from("other") })),
+      ...encodedPicture,
+      files: encodedPicture.files.map((one) => ({ ...one, bytes: Buffer.from("other") })),
     };
     expect(await store.keep(other, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
     expect([...bucket.objects.values()].map(({ body }) => body)).toEqual([
@@ -66,7 +61,7 @@ describe("A bucket of uploaded pictures", () => {
   test("removes the files of a picture that could not be stored completely", async () => {
     bucket.trouble = ({ method, url }) =>
       method === "PUT" && url?.endsWith(`${name}.webp`) ? [503, xmlError("SlowDown")] : null;
-    expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
+    expect(await store.keep(encodedPicture, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
     expect(bucket.objects.size).toBe(0);
   });
 
@@ -94,7 +89,7 @@ describe("A bucket of uploaded pictures", () => {
   ])("that %s is reported as such", async (_, status, body, trouble) => {
     bucket.trouble = () => [status, body];
     expect(await store.probe()).toBe(trouble);
-    expect(await store.keep(picture, name, "EE-101")).toEqual({ kind: "trouble", trouble });
+    expect(await store.keep(encodedPicture, name, "EE-101")).toEqual({ kind: "trouble", trouble });
     expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "trouble", trouble });
   });
 

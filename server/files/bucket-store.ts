@@ -36,13 +36,11 @@ export function createBucketStore(options: BucketConfig & { readonly timeoutMs?:
       const put = ({ width, bytes }: { readonly width: PictureWidth; readonly bytes: Buffer }) =>
         bucket.putObject(uploadedVariantUrl(set, width), bytes, "image/webp");
       try {
-        // The largest file is written last: its URL stands for the picture and must not work before the other
-        // files exist.
+        // The largest file is written last: its URL stands for the picture and must not work before the rest exist.
         for (const file of picture.files.toSorted((a, b) => a.width - b.width)) await put(file);
       } catch (error) {
-        // Removes what was written, as far as the bucket allows; nobody knows the names of what remains. Not after
-        // 412 (the name exists, which the random name makes nearly impossible): these files belong to another
-        // picture.
+        // Removes the files written so far; nobody knows the random names of files that cannot be removed. After
+        // 412 (a file of this name exists) nothing is removed: the existing files belong to another picture.
         if (!(error instanceof S3ServiceError && error.status === 412)) await removeAll(set).catch(() => {});
         return { kind: "trouble", trouble: storeFaultOf(error) };
       }

@@ -12,11 +12,11 @@ export interface ClaimedFolder {
   release(): void;
 }
 
-/** In milliseconds. Processes that start simultaneously compete for the same lock; only one gets it. */
+/** In milliseconds: how long to try to lock one folder, because only one of several starting processes gets it. */
 const claimTimeoutMs = 20;
 
 /**
- * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no running process has claimed. It may
+ * Claims the first of `folder`, `folder-2`, `folder-3` and so on that no running process has claimed. The folder may
  * contain files of an earlier process. The claim ends when the process ends, even if it is killed.
  * @throws {BootError} when the lock file cannot be written
  */
@@ -29,7 +29,7 @@ export function claimFolder(folder: string): ClaimedFolder {
   }
 }
 
-/** All folders of this kind that were ever claimed, by any process. */
+/** Paths of all folders (`folder`, `folder-2` and so on) that any process has ever claimed. */
 export function claimedFolders(folder: string): readonly string[] {
   const found = [folder];
   // Folders are claimed in order, so the first missing lock file marks the end.

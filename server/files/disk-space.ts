@@ -81,7 +81,7 @@ export function createDiskSpaceMonitor(options: DiskSpaceOptions): DiskSpaceMoni
       state = stateOf(reading);
       if (state !== before) say(reading);
     } catch {
-      // If the folder cannot be read, whichever code uses it next reports its own error.
+      // If the folder cannot be read, the next code that uses it reports its own error.
       reading = null;
     }
     return state;
@@ -124,7 +124,7 @@ export function createDiskSpaceMonitor(options: DiskSpaceOptions): DiskSpaceMoni
   };
 }
 
-/** In whole MiB. */
+/** Converts bytes to whole MiB. */
 function toMb(bytes: number): number {
   return Math.floor(bytes / 2 ** 20);
 }

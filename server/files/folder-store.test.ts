@@ -11,17 +11,11 @@ import { type FileHandle, open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { encodedPicture } from "../../tests/support/pictures.ts";
 import { BootError } from "../process/boot-error.ts";
 import { type FolderStore, openFolderStore } from "./folder-store.ts";
-import type { EncodedPicture } from "./file-store.ts";
 
 const name = `1763741599000-${"0a".repeat(16)}`;
-const picture: EncodedPicture = {
-  widthPx: 1600,
-  heightPx: 900,
-  placeholder: "",
-  files: ([1600, 400, 800] as const).map((width) => ({ width, bytes: Buffer.from(`webp ${width}`) })),
-};
 const all = [`${name}-400.webp`, `${name}-800.webp`, `${name}.webp`];
 
 describe("The folder of uploaded pictures", () => {
@@ -38,7 +32,10 @@ describe("The folder of uploaded pictures", () => {
   const kept = () => readdirSync(store.folder).sort();
 
   test("stores a picture in every width, finds each file, and removes all by the URL of any", async () => {
-    expect(await store.keep(picture, name, "EE-1")).toEqual({ kind: "kept", url: `/uploads/${name}.webp` });
+    expect(await store.keep(encodedPicture, name, "EE-1")).toEqual({
+      kind: "kept",
+      url: `/uploads/${name}.webp`,
+    });
     expect(kept()).toEqual(all);
     for (const [path, content] of [
       [`/uploads/${name}.webp`, "webp 1600"],
@@ -69,7 +66,7 @@ describe("The folder of uploaded pictures", () => {
       if (times === 3) throw Object.assign(new Error(code), { code });
       await write.call(this, data);
     });
-    expect(await store.keep(picture, name, "EE-1")).toEqual({ kind: "trouble", trouble });
+    expect(await store.keep(encodedPicture, name, "EE-1")).toEqual({ kind: "trouble", trouble });
     expect(times).toBe(3);
     expect(kept()).toEqual([]);
   });
@@ -78,7 +75,10 @@ describe("The folder of uploaded pictures", () => {
     expect(await store.probe()).toBeNull();
     rmSync(store.folder, { recursive: true });
     expect(await store.probe()).toBe("unwritable");
-    expect(await store.keep(picture, name, "EE-1")).toEqual({ kind: "trouble", trouble: "unwritable" });
+    expect(await store.keep(encodedPicture, name, "EE-1")).toEqual({
+      kind: "trouble",
+      trouble: "unwritable",
+    });
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe("The folder of uploaded pictures", () => {
     "/uploads/",
     "",
   ])("neither finds nor removes anything for %j", async (path) => {
-    await store.keep(picture, name, "EE-1");
+    await store.keep(encodedPicture, name, "EE-1");
     writeFileSync(join(folder, "secret.webp"), "secret");
     expect(store.find(path)).toBeNull();
     expect(await store.remove(path)).toEqual({ kind: "missing" });
@@ -99,7 +99,7 @@ describe("The folder of uploaded pictures", () => {
   });
 
   test("is cleared only of unfinished files that are over an hour old", async () => {
-    await store.keep(picture, name, "EE-1");
+    await store.keep(encodedPicture, name, "EE-1");
     for (const [half, age] of [
       ["old.tmp", 3_601],
       ["new.tmp", 3_000],

@@ -38,8 +38,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
     async keep(picture, name) {
       if (!hasRoom()) return { kind: "trouble", trouble: "full" };
       try {
-        // The largest file is written last: its URL stands for the picture and must not work before the other
-        // files exist.
+        // The largest file is written last: its URL stands for the picture and must not work before the rest exist.
         for (const { width, bytes } of picture.files.toSorted((a, b) => a.width - b.width))
           await writeAtomically(fileOf(name, width), bytes);
       } catch (error) {

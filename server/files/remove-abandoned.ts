@@ -6,14 +6,14 @@ const abandonedAfterMs = 3_600_000;
 /**
  * Removes files of a folder that were last written more than an hour ago, such as unfinished files of killed
  * processes.
- * @param isLeft selects files by name; all by default
+ * @param selects tests the name of each file; by default all files are removed
  */
 export async function removeAbandoned(
   folder: string,
   now: Date,
-  isLeft: (name: string) => boolean = () => true,
+  selects: (name: string) => boolean = () => true,
 ): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isLeft)) {
+  for (const name of (await readdir(folder)).filter(selects)) {
     const path = join(folder, name);
     const writtenAt = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,

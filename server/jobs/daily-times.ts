@@ -1,12 +1,12 @@
 /**
- * Local time in Egypt at which daily work begins. There are few visitors, and the time exists exactly once a day:
- * Egypt changes its clocks at midnight, so times around midnight may occur twice or not at all.
+ * Local time in Egypt at which daily work begins. There are few visitors then, and the time occurs exactly once a
+ * day: Egypt changes its clocks at midnight, so times around midnight may occur twice or not at all.
  */
 const dailyAt: TimeOfDay = { hour: 3, minute: 30 };
 const timeZone = "Africa/Cairo";
 /**
- * Hour at which the quiet period ends that begins at `dailyAt`: few visitors, so a short pause of the site is
- * acceptable.
+ * Hour at which the quiet period ends that begins at `dailyAt`. Few visitors use the site in this period, so a
+ * short pause of the site is acceptable.
  */
 const quietUntilHour = 6;
 

@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** A repeated job, and when it was last finished. */
+/** A periodic job, and when it last finished. */
 export interface PeriodicJobState {
   readonly name: string;
   /** Null when the job never finished. */
   readonly doneAt: Date | null;
-  /** Seconds since the job last finished; if it never did, since it was first expected. */
+  /** Seconds since the job last finished, or since it was first scheduled if it never finished. */
   readonly ageSeconds: number;
   /** Whether the job should have finished again by now. */
   readonly isLate: boolean;

@@ -11,11 +11,8 @@ interface Attempt {
 
 interface Failure {
   /** The error that pg-boss stores with the job: only a reference, without details. */
-  readonly kept: Error;
-  /**
-   * Reference of the log entry with the details; null when the process is ending, which does not count as a
-   * failure.
-   */
+  readonly storedError: Error;
+  /** Reference of the log entry with the details; null when the process is ending, which is no failure. */
   readonly reference: string | null;
 }
 
@@ -32,13 +29,13 @@ export function createJobLog(log: Log, ending: AbortSignal) {
     failures,
     /** Logs and counts a failed attempt. */
     failed: (attempt: Attempt, error: unknown): Failure => {
-      if (ending.aborted) return { kept: new Error("The process ended"), reference: null };
+      if (ending.aborted) return { storedError: new Error("The process ended"), reference: null };
       const reference = newReference();
       failures.set(attempt.queue, (failures.get(attempt.queue) ?? 0) + 1);
       const isLast = attempt.attempt >= attempt.of;
       const words = isLast ? "a job failed and is given up" : "a job failed and is tried again";
       log.error({ event: "job.failed", ...attempt, reference, err: error }, words);
-      return { kept: new Error(`Reference ${reference}`), reference };
+      return { storedError: new Error(`Reference ${reference}`), reference };
     },
     /** Logs that the queues cannot be used, mostly because the database does not answer; at most once a minute. */
     fault: (error: unknown) => {

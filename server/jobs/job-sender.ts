@@ -1,9 +1,9 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
-import { type JobQueue, toJobInserts, toJobOptions } from "./jobs.ts";
+import { type JobQueue, toJobInserts, toJobOptions } from "./job-queue.ts";
 
-/** For commands: adds jobs that the site's processes on the same database will run; runs none itself. */
+/** Adds jobs on behalf of a command. The site's processes on the same database run them; this process runs none. */
 export async function openJobSender({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: jobDatabase(backgroundPool),
@@ -19,10 +19,7 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
   const isOpen = kind === "postgres" && (await hasJobs(backgroundPool));
   if (isOpen) await boss.start();
   return {
-    /**
-     * `isOpen` is false before the site's first start on this database; that start finds the pending work without
-     * a job.
-     */
+    /** `isOpen` is false before the site's first start, which itself finds the pending work without a job. */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
       untilStarted: async () => {},

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { openJobSender } from "./job-sender.ts";
-import { createJobs, type Jobs, type QueueDefinition } from "./jobs.ts";
+import type { QueueDefinition } from "./job-queue.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
 
 interface Note {
   readonly text: string;
@@ -98,8 +99,7 @@ describeEachDatabase("Background jobs", (kind) => {
   test("sent in a transaction are processed once, and not before the commit", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
-    // With the embedded database, the transaction holds the only session, so no other job can be fetched in the
-    // meantime.
+    // The transaction holds the embedded database's only session, so no other job can be fetched meanwhile.
     const others = kind === "postgres" ? ["sent later, done meanwhile"] : [];
     let doneBefore: string[] = [];
     await database.db.transaction().execute(async (transaction) => {

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Transaction } from "kysely";
-import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
-import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
 import { countJobs, type JobCounts } from "./job-counts.ts";
 import { jobDatabase, jobSchema } from "./job-database.ts";
@@ -10,87 +8,22 @@ import { withTimeout } from "../process/with-timeout.ts";
 import { inSpan, type Tracer } from "../tracing/tracer.ts";
 import { createJobLog } from "./job-log.ts";
 import { createJobHistory, type JobHistory } from "./job-history.ts";
-
-/** One kind of background job. */
-export interface QueueDefinition<Data extends object> {
-  /**
-   * Letters, digits, "-", ".", "/". Must never be renamed: jobs in the database refer to their queue by this name.
-   */
-  readonly name: string;
-  /** Processes one job; must be safe to repeat. Errors are logged with a reference, and the job is retried. */
-  handle(data: Data, job: RunningJob): Promise<void>;
-  /** Called when the last attempt has failed. @param reference of the log entry with the error */
-  onFailed?(data: Data, reference: string): Promise<void>;
-  /** Timeout of a job, in seconds; default 60. */
-  readonly timeoutSeconds?: number;
-  /** Number of retries of a failed job; default 3. */
-  readonly retries?: number;
-  /** Delay before the first retry, in seconds; default 15. It doubles with each retry. */
-  readonly retryDelaySeconds?: number;
-  /** Maximum delay between retries, in seconds; no maximum by default. */
-  readonly longestRetryDelaySeconds?: number;
-  /** Whether at most one job with a given key may wait or run; further ones are not added. */
-  readonly isExclusive?: boolean;
-  /** How long a finished job stays in the database, in seconds; default one week. */
-  readonly retentionSeconds?: number;
-  /** Maximum number of jobs that this process runs at the same time; default 1. */
-  readonly atOnce?: number;
-}
-
-export interface RunningJob {
-  readonly id: string;
-  /** The number of this attempt, from 1. */
-  readonly attempt: number;
-  /** Aborted when the job's timeout has passed or the process ends. */
-  readonly signal: AbortSignal;
-}
-
-export interface SendOptions {
-  /** Adds the job within this transaction, so that the job exists only if the transaction is committed. */
-  readonly transaction?: Transaction<Schema>;
-  /** Jobs with the same key exclude each other in queues with `isExclusive`. */
-  readonly key?: string;
-  /** The earliest time at which the job may run. */
-  readonly startAfter?: Date;
-}
-
-export interface BulkJob<Data extends object> extends Pick<SendOptions, "key" | "startAfter"> {
-  readonly data: Data;
-}
-
-export interface JobQueue<Data extends object> {
-  /**
-   * Adds a job, which this or another process on the same database will run soon.
-   * @returns the job's id; null when a job with the same key already waits or runs
-   * @throws before the jobs have started, which takes until the database answers
-   */
-  send(data: Data, options?: SendOptions): Promise<string | null>;
-  /** Adds many jobs in one statement; skips those whose key another job has. */
-  sendAll(jobs: readonly BulkJob<Data>[]): Promise<void>;
-  /** Whether the jobs have started, so that `send` can be used. */
-  readonly isOpen: boolean;
-  /**
-   * Starts the jobs if necessary, and resolves when `send` can be used. Gives up after three seconds if the
-   * database does not answer; `send` then throws. Call this before a transaction, never within one: starting needs
-   * the embedded database's only session.
-   */
-  untilStarted(): Promise<void>;
-  /** Polls for jobs immediately. Call this after committing a transaction that added one. */
-  wake(): void;
-}
+import {
+  heartbeatTimeoutSeconds,
+  type JobQueue,
+  prepareQueue,
+  type QueueDefinition,
+  toJobInserts,
+  toJobOptions,
+} from "./job-queue.ts";
 
 /** Background work that survives the end of a request and a crash; pg-boss stores it in the site's database. */
 export interface Jobs {
   /** Defines a queue. Call this before `start`. */
   define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data>;
-  /**
-   * Creates the tables and begins to run jobs. Retries while the database does not answer; resolves when jobs run.
-   */
+  /** Creates the tables and begins to run jobs. Retries while the database is away; resolves when jobs run. */
   start(): Promise<void>;
-  /**
-   * Takes no new job, aborts the running ones and waits for them for up to three seconds. Unfinished jobs are
-   * retried after the next start.
-   */
+  /** Fetches no more jobs, aborts the running ones and waits up to three seconds. The next start retries them. */
   stop(): Promise<void>;
   /** Number of jobs by queue and state; null when the database does not answer. */
   count(): Promise<readonly JobCounts[] | null>;
@@ -117,15 +50,12 @@ interface StartQueue {
 }
 
 const restartMs = 5_000;
-/** In seconds: a job without a heartbeat for this long is retried by another process. */
-const lostSeconds = 30;
 /** In milliseconds: after this time, a transaction that sent a job is usually committed, so the job is visible. */
 const commitDelayMs = 2_000;
 const openTimeoutMs = 3_000;
 const finishMs = 2_000;
 const shutdownTimeoutMs = 3_000;
 const countTimeoutMs = 1_000;
-const nobody = "00000000-0000-0000-0000-000000000000";
 
 export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOptions): Jobs {
   const queues = new Map<string, StartQueue>();
@@ -140,13 +70,12 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
       schema: jobSchema,
       backend: database.kind,
       schedule: false,
-      // These tables are too small to need reindexing or vacuum monitoring; on the embedded database's only
-      // session, both would delay pages.
+      // These tables need neither reindexing nor vacuum monitoring, which would delay pages on a single session.
       reindex: false,
       monitorVacuum: false,
       // These intervals make sure that jobs are retried within a minute if their process or the database failed.
-      superviseIntervalSeconds: lostSeconds / 2,
-      monitorIntervalSeconds: lostSeconds / 2,
+      superviseIntervalSeconds: heartbeatTimeoutSeconds / 2,
+      monitorIntervalSeconds: heartbeatTimeoutSeconds / 2,
       // Intervals of pg-boss's work on job dependencies and on index builds after an upgrade; both are rare here.
       flowIntervalSeconds: 3_600,
       bamIntervalSeconds: 600,
@@ -166,7 +95,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
     }
   };
 
-  const startPatiently = async () => {
+  const startWithRetries = async () => {
     while (!ending.signal.aborted) {
       try {
         return await tryStart();
@@ -177,7 +106,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
     }
   };
 
-  const start = () => (starting ??= startPatiently());
+  const start = () => (starting ??= startWithRetries());
 
   return {
     failures: jobLog.failures,
@@ -199,10 +128,10 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
           );
         } catch (error) {
           const of = job.retryLimit + 1;
-          const { kept, reference } = jobLog.failed({ queue: name, job: job.id, attempt, of }, error);
+          const { storedError, reference } = jobLog.failed({ queue: name, job: job.id, attempt, of }, error);
           if (reference !== null && attempt >= of)
             await definition.onFailed?.(job.data, reference).catch(jobLog.fault);
-          throw kept;
+          throw storedError;
         } finally {
           // Poll again immediately, because more jobs may be waiting.
           wake();
@@ -264,41 +193,4 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
       return withTimeout(countTimeoutMs, counts, null);
     },
   };
-}
-
-/** Converts our options to pg-boss's. */
-export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
-  return {
-    ...(transaction && { db: fromKysely(transaction) }),
-    ...(key !== undefined && { singletonKey: key }),
-    ...(startAfter && { startAfter }),
-  };
-}
-
-/** Converts jobs to the form that pg-boss inserts. */
-export function toJobInserts<Data extends object>(jobs: readonly BulkJob<Data>[]) {
-  return jobs.map(({ data, ...options }) => ({ data, ...toJobOptions(options) }));
-}
-
-async function prepareQueue<Data extends object>(
-  boss: PgBoss,
-  definition: QueueDefinition<Data>,
-): Promise<void> {
-  const options = {
-    expireInSeconds: definition.timeoutSeconds ?? 60,
-    retryLimit: definition.retries ?? 3,
-    retryDelay: definition.retryDelaySeconds ?? 15,
-    retryBackoff: true,
-    ...(definition.longestRetryDelaySeconds && { retryDelayMax: definition.longestRetryDelaySeconds }),
-    deleteAfterSeconds: definition.retentionSeconds ?? 7 * 86_400,
-    // A killed process sends no heartbeats, so another process soon retries its job.
-    heartbeatSeconds: lostSeconds,
-  };
-  const policy = definition.isExclusive ? "exclusive" : "standard";
-  await boss.createQueue(definition.name, { policy, ...options });
-  // `createQueue` leaves an existing queue's options unchanged.
-  await boss.updateQueue(definition.name, options);
-  // pg-boss loads a queue's settings at its first use. Load them now: within a transaction on the embedded
-  // database, loading would wait forever for the only session, which that transaction holds.
-  await boss.findJobs(definition.name, { id: nobody });
 }

@@ -35,8 +35,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
   }
 
   test("sends the next day's job even in the hour that occurs twice", async () => {
-    // 23:30 in Cairo, half an hour before the clocks go back to 23:00. A year in the far future, so that no job
-    // becomes due during the test.
+    // 23:30 in Cairo, before the clocks go back. A year in the far future, so that no job becomes due in the test.
     const clock = { now: new Date("2099-10-29T20:30:00Z") };
     const { jobs, daily } = openDaily(clock);
     await jobs.start();

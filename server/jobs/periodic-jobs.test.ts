@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineDailyJob, definePeriodicJob } from "./periodic-jobs.ts";
-import type { JobQueue, Jobs, QueueDefinition, SendOptions } from "./jobs.ts";
+import type { JobQueue, QueueDefinition, SendOptions } from "./job-queue.ts";
+import type { Jobs } from "./jobs.ts";
 
 const job = { id: "1", attempt: 1, signal: new AbortController().signal };
 

@@ -1,5 +1,6 @@
 import { nextDailyRun, type TimeOfDay } from "./daily-times.ts";
-import type { Jobs, QueueDefinition, RunningJob } from "./jobs.ts";
+import type { QueueDefinition, RunningJob } from "./job-queue.ts";
+import type { Jobs } from "./jobs.ts";
 
 interface PeriodicJobOptions extends Pick<QueueDefinition<object>, "retries" | "retryDelaySeconds"> {
   /** Name of the queue. Must never be renamed: jobs in the database refer to their queue by this name. */
@@ -14,16 +15,13 @@ interface PeriodicJobOptions extends Pick<QueueDefinition<object>, "retries" | "
   onFailed?(): Promise<void>;
 }
 
-/** Work that is done once per period, regardless of the number of processes, and additionally at every start. */
+/** Work that is done once per period, regardless of the number of processes, and also at every start of a process. */
 export interface PeriodicJob {
-  /**
-   * Requests a run now, and from then on one per period. Call this at every start of every process, once the jobs
-   * have started.
-   */
+  /** Requests a run now, and from then on one per period. Call this at each start, once the jobs have started. */
   sendNow(): Promise<void>;
 }
 
-/** Work that is done once per period, but not at a start. */
+/** Work that is done once per period, but not when a process starts. */
 export interface ScheduledJob {
   /** Like `sendNow`, but without a run now. If a run was missed, it is done later. */
   sendNext(): Promise<void>;
@@ -46,7 +44,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** In milliseconds: daily work counts as late after this. A day has up to 25 hours, and the run may take one. */
 const dailyLateMs = 26 * hourMs;
-/** In milliseconds, added to the period before work counts as late: a start or an outage may prevent some runs. */
+/** In milliseconds, added to the period before work counts as late: a start or an outage may prevent runs. */
 const graceMs = 2 * hourMs;
 /** In milliseconds: how often each process makes sure that the job for the next run exists. */
 const ensureEveryMs = 10 * minuteMs;
@@ -103,10 +101,10 @@ function definePeriodic(
     },
   });
   jobs.runs.expect(name, lateAfterMs);
-  let keeper: NodeJS.Timeout | null = null;
+  let ensureTimer: NodeJS.Timeout | null = null;
   const ensureNextJob = () => {
     // Does nothing if the job of the next run exists. If the database does not answer, the next interval retries.
-    keeper ??= setInterval(() => void sendNext(now()).catch(() => {}), ensureEveryMs).unref();
+    ensureTimer ??= setInterval(() => void sendNext(now()).catch(() => {}), ensureEveryMs).unref();
   };
   return {
     async sendNow() {

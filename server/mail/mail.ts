@@ -35,18 +35,12 @@ export interface MailPart {
   readonly lines: readonly MailLine[];
 }
 
-/**
- * Wraps a text in invisible characters that make it run from left to right, so that Arabic words around it do not
- * reorder it.
- */
+/** Wraps a text in invisible characters that make it run from left to right within Arabic text. */
 export function isolateLeftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/**
- * Wraps a text that may be in either language in invisible characters, so that its direction does not affect its
- * surroundings.
- */
+/** Wraps a text in invisible characters, so that its direction does not affect its surroundings. */
 export function isolateDirection(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -63,7 +57,7 @@ export function toMail({
   return { ...head, text: toMailText(parts), html: toMailHtml(parts, head.subject), calendar };
 }
 
-/** The plain text. In Arabic lines, values are isolated so that their order is preserved. */
+/** Formats the mail as plain text. In Arabic lines, values are isolated so that their order is preserved. */
 function toMailText(parts: readonly MailPart[]): string {
   return parts.map(({ lines }) => lines.map(toTextLine).join("\n")).join("\n\n---\n\n");
 }
@@ -75,7 +69,7 @@ function toTextLine(line: MailLine): string {
   return `${line.name}: ${line.isLeftToRight ? isolateLeftToRight(line.value) : line.value}`;
 }
 
-/** The HTML, which loads no external files. The document's language is that of the first part. */
+/** Formats the mail as HTML, which loads no external files. The document's language is that of the first part. */
 function toMailHtml(parts: readonly MailPart[], title: string): string {
   const { locale = "en" } = parts[0] ?? {};
   return [

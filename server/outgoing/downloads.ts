@@ -1,8 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { createAddressGuard } from "./address-guard.ts";
-import { createGuardedLookup, AddressRefusedError } from "./guarded-lookup.ts";
+import { AddressRefusedError, createAddressGuard, createGuardedLookup } from "./address-guard.ts";
 import {
   DownloadRefused,
   type DownloadFault,
@@ -28,7 +27,7 @@ export type DownloadResult =
   | {
       readonly kind: "failed";
       readonly fault: DownloadFault;
-      /** Whether every URL of the host would fail like this, because its address is refused or it does not answer. */
+      /** True if every other URL of the host would fail too: its address is refused, or it does not answer. */
       readonly isOfHost: boolean;
     };
 
@@ -43,10 +42,7 @@ interface DownloadOptions {
   readonly limits: DownloadLimits;
 }
 
-/**
- * Downloads files from URLs that strangers provide. The IP address is checked for every connection, including
- * those of redirects; time and size are limited.
- */
+/** Downloads files from untrusted URLs. Checks the IP address of every connection; limits time and size. */
 export function createDownloader({ allowed, limits }: DownloadOptions) {
   const guard = createAddressGuard(allowed);
 

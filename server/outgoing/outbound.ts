@@ -2,8 +2,7 @@ import { request as httpRequest } from "node:http";
 import type { IncomingMessage, RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { createAddressGuard } from "./address-guard.ts";
-import { createGuardedLookup, AddressRefusedError } from "./guarded-lookup.ts";
+import { AddressRefusedError, createAddressGuard, createGuardedLookup } from "./address-guard.ts";
 
 export interface OutboundOrder {
   readonly url: string;
@@ -37,10 +36,7 @@ interface OutboundOptions {
 
 const maxBytes = 64 * 1024;
 
-/**
- * Sends requests to other servers. Never reaches our own network, limits time and size, and does not follow
- * redirects.
- */
+/** Sends requests to other servers, never to our own network. Limits time and size; follows no redirects. */
 export function createOutbound({ allowed, timeoutMs = 10_000, onError = () => {} }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
 

@@ -14,7 +14,7 @@ export interface DownloadLimits {
 }
 
 export type DownloadFault =
-  /** The URL leads into our own network or to a port that is none of a web server, or is not an http(s) URL. */
+  /** The URL leads into our own network or to a port that web servers do not use, or is not an http(s) URL. */
   | "address-refused"
   /** The URL contains a user name or password, so the file is not public. */
   | "credentials"
@@ -32,15 +32,12 @@ export type DownloadFault =
 export interface DownloadTarget {
   /** Absolute path of the file to write. After a failure it may be incomplete. */
   readonly file: string;
-  /**
-   * Whether a file that begins with these bytes is wanted. Called once, with at least `startBytes` bytes unless
-   * the file is shorter.
-   */
+  /** Whether a file with this beginning is wanted. Called once, with `startBytes` bytes or the whole file. */
   readonly isWanted: (start: Uint8Array) => boolean;
   readonly startBytes: number;
 }
 
-/** The download was refused or stopped. */
+/** Thrown when the download is refused or stopped. */
 export class DownloadRefused extends Error {
   readonly fault: DownloadFault;
   constructor(fault: DownloadFault) {
@@ -49,7 +46,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** The file could not be written, which is not the fault of the server that sent it. */
+/** Thrown when the file could not be written; the server that sent it is not at fault. */
 export class WriteFailed extends Error {}
 
 /** Writes the body of a response to the file; stops when it is not wanted or exceeds a limit. */

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { storeTransactionId } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Key of the `setting` row whose value changes whenever a place is written. */
 export const placesVersionKey = "places-changed";
 
 /** Makes every process reload the places once this transaction is committed. */
-export async function bumpPlacesVersion(tx: Kysely<Schema>, now: Date): Promise<void> {
-  await sql`
-    insert into setting (key, value, updated_at)
-    values (${placesVersionKey}, to_jsonb(pg_current_xact_id()::text), ${now})
-    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(tx);
+export function bumpPlacesVersion(tx: Kysely<Schema>, now: Date): Promise<void> {
+  return storeTransactionId(tx, placesVersionKey, now);
 }

@@ -50,8 +50,8 @@ describe("Processes on one PostgreSQL server", () => {
 
   test("may share a data folder", async () => {
     const [first, second] = [await start("one"), await start("one")];
-    expect([first.isApart(), second.isApart()]).toEqual([false, false]);
-    expect([first.mayBeApart, second.mayBeApart]).toEqual([false, false]);
+    expect([first.hasSeparateFolders(), second.hasSeparateFolders()]).toEqual([false, false]);
+    expect([first.mayHaveSeparateFolders, second.mayHaveSeparateFolders]).toEqual([false, false]);
   });
 
   test("are refused a separate data folder, with the settings to change", async () => {
@@ -67,11 +67,11 @@ describe("Processes on one PostgreSQL server", () => {
 
   test("may have separate folders with one bucket and configured keys, and know of it", async () => {
     const first = await start("one", { ...bucket, ...keys });
-    expect(first.isApart()).toBe(false);
+    expect(first.hasSeparateFolders()).toBe(false);
     const second = await start("two", { ...bucket, ...keys });
-    expect(second.isApart()).toBe(true);
-    expect([first.mayBeApart, second.mayBeApart]).toEqual([true, true]);
-    await expect.poll(() => first.isApart(), { timeout: 120_000 }).toBe(true);
+    expect(second.hasSeparateFolders()).toBe(true);
+    expect([first.mayHaveSeparateFolders, second.mayHaveSeparateFolders]).toEqual([true, true]);
+    await expect.poll(() => first.hasSeparateFolders(), { timeout: 120_000 }).toBe(true);
     await expect(start("three", { ...bucket, ...keys, S3_BUCKET: "another" })).rejects.toThrow(
       "another data folder",
     );
@@ -108,7 +108,7 @@ test("the embedded database has one process, which does not register", async () 
   const config = readConfig({ DATA_DIR: "/nowhere" });
   const presence = createProcessRegistry({ database, config, log: { error: () => {} } });
   await presence.announce(() => {});
-  expect(presence.isApart()).toBe(false);
+  expect(presence.hasSeparateFolders()).toBe(false);
   const { rows } = await database.pool.query("select 1 from site_process");
   expect(rows).toEqual([]);
   await presence.stop();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { Gauge, type Metric } from "prom-client";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { BootError } from "../process/boot-error.ts";
@@ -34,24 +35,21 @@ const usualPace: HeartbeatTiming = { heartbeatMs: 3_000, heartbeatTimeoutMs: 15_
 const logIntervalMs = 60_000;
 const shutdownTimeoutMs = 1_000;
 
-/**
- * Lets the processes of a site on one PostgreSQL server find each other. The embedded database has only one
- * process.
- */
+/** Lets the processes of a site on one PostgreSQL server find each other. An embedded database has one process. */
 export function createProcessRegistry({ database, config, log, pace = usualPace }: PresenceOptions) {
   // Not the background pool: there, a long job or an import could delay the heartbeats.
   const pool = database.followingPool;
   const ending = new AbortController();
-  const missing = missingForApart(config);
+  const missing = missingForSeparateFolders(config);
   let entry: ProcessEntry | null = null;
   let others: readonly OtherProcess[] = [];
   let running: Promise<void> | null = null;
   let nextLogAt = 0;
 
-  const fault = (event: string, words: string, more: object) => {
+  const fault = (event: string, message: string, more: object) => {
     if (ending.signal.aborted || Date.now() < nextLogAt) return;
     nextLogAt = Date.now() + logIntervalMs;
-    log.error({ event, ...more }, words);
+    log.error({ event, ...more }, message);
   };
 
   const run = async (me: ProcessEntry) => {
@@ -61,8 +59,7 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
       try {
         await sendHeartbeat(pool, me);
         others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
-        // A process that was paused and counted as dead may resume after a process with another folder has
-        // started.
+        // A process that was paused, and so counted as dead, may resume after one with another folder has started.
         const rival = others.find(({ isRival }) => isRival);
         if (rival)
           fault(
@@ -92,7 +89,7 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
         shares: missing.length === 0 ? (config.secrets.bucket?.endpoint ?? null) : null,
         described: `process ${process.pid} on ${hostname()}, data folder ${config.dataDir}`,
       };
-      const rival = await enterOrMeet(pool, me, pace, say);
+      const rival = await registerOrFindRival(pool, me, pace, say);
       if (rival) throw new BootError(refusal(rival, missing));
       entry = me;
       others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
@@ -101,25 +98,25 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
 
     /**
      * Whether processes with another data folder may be running or may have run. If so, this folder may still
-     * contain files of contents that such a process removed from the site.
+     * contain files that such a process has removed from the site.
      */
-    mayBeApart: database.kind === "postgres" && missing.length === 0,
+    mayHaveSeparateFolders: database.kind === "postgres" && missing.length === 0,
 
     /** The other running processes, as of the last heartbeat. */
     others: () => others,
 
     /** Whether processes with another data folder are running, which cannot read the files in this one. */
-    isApart: () => others.some(({ hasOtherFolder }) => hasOtherFolder),
+    hasSeparateFolders: () => others.some(({ hasOtherFolder }) => hasOtherFolder),
 
     /** Unregisters this process, so that others need not wait for the heartbeat timeout. */
     async stop(): Promise<void> {
       ending.abort();
       const me = entry;
       if (!me) return;
-      const farewell = Promise.resolve(running).then(() => unregisterProcess(pool, me));
+      const unregistering = Promise.resolve(running).then(() => unregisterProcess(pool, me));
       await withTimeout(
         shutdownTimeoutMs,
-        farewell.catch(() => {}),
+        unregistering.catch(() => {}),
         undefined,
       );
     },
@@ -128,11 +125,29 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
 
 export type ProcessRegistry = ReturnType<typeof createProcessRegistry>;
 
+/** Metrics about the other running processes on the same database. */
+export function createPresenceMetrics(presence: Pick<ProcessRegistry, "others">): Metric[] {
+  return [
+    new Gauge({
+      name: "site_processes",
+      help: "Other processes of this site that live, by whether they have the same data folder or another one",
+      labelNames: ["folder"] as const,
+      registers: [],
+      collect() {
+        const others = presence.others();
+        const apart = others.filter(({ hasOtherFolder }) => hasOtherFolder).length;
+        this.set({ folder: "same" }, others.length - apart);
+        this.set({ folder: "other" }, apart);
+      },
+    }),
+  ];
+}
+
 /**
- * Names of required settings that are not set: processes with separate data folders cannot share secrets and
- * pictures stored on disk.
+ * Names of required settings that are not set. They are required of processes with separate data folders, which
+ * cannot share secrets and pictures stored on disk.
  */
-function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[] {
+function missingForSeparateFolders({ secrets }: Pick<Config, "secrets">): readonly string[] {
   return [
     ...(secrets.bucket ? [] : ["S3_ENDPOINT and the other settings of a bucket"]),
     ...(secrets.leadsKey === null ? ["LEADS_KEY"] : []),
@@ -142,11 +157,11 @@ function missingForApart({ secrets }: Pick<Config, "secrets">): readonly string[
 }
 
 /**
- * Registers this process unless a rival is running. A registered rival may be dead, so this waits: a rival that
- * sends another heartbeat is running; a dead one is removed after the timeout.
+ * Registers this process unless a rival is running (see `isRival`). A registered rival may be dead, so this waits:
+ * a rival that sends another heartbeat is running; a dead one is removed after the timeout.
  * @returns the running rival; null when this process is registered
  */
-async function enterOrMeet(
+async function registerOrFindRival(
   pool: Database["followingPool"],
   me: ProcessEntry,
   { heartbeatMs, heartbeatTimeoutMs }: HeartbeatTiming,

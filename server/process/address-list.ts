@@ -1,9 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/**
- * Returns a function that tests whether an address is within one of these addresses and CIDR blocks; false for
- * text that is no address.
- */
+/** Returns a function that tests whether a text is an address within these addresses and CIDR blocks. */
 export function createAddressList(blocks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const block of blocks) {

@@ -22,10 +22,7 @@ describe("A worker process", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   afterEach(() => vi.unstubAllEnvs());
 
-  /**
-   * Starts a worker that answers with its process id and environment, except to stuck orders; it takes 300 ms to
-   * end.
-   */
+  /** The worker answers with its process id and environment, except orders with `isStuck`. It ends after 300 ms. */
   const startWorker = (idleMs = 60_000, passes?: RegExp) => {
     const program = join(folder, "worker.mjs");
     writeFileSync(

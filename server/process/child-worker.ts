@@ -19,11 +19,11 @@ interface ChildWorkerOptions {
   readonly idleMs: number;
   /** Name for error messages: "The AVIF process". */
   readonly name: string;
-  /** Names of the environment variables that the process inherits; none by default. */
+  /** Matches the names of the environment variables that the process inherits; none by default. */
   readonly passes?: RegExp;
 }
 
-/** Starts the process when it is first needed, and again after it has failed. */
+/** Creates a worker whose process starts with the first order, and again after it has ended. */
 export function createChildWorker<Order extends object, Reply extends object>(
   options: ChildWorkerOptions,
 ): ChildWorker<Order, Reply> {
@@ -31,12 +31,12 @@ export function createChildWorker<Order extends object, Reply extends object>(
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
-  const forget = (worker: ChildProcess) => {
+  const clearChild = (worker: ChildProcess) => {
     if (child === worker) child = null;
   };
-  /** The worker stays connected until it has exited, so it is forgotten first and gets no more orders. */
+  /** Clears `child` first, because the worker stays connected until it has exited and must get no more orders. */
   const end = (worker: ChildProcess, by: NodeJS.Signals) => {
-    forget(worker);
+    clearChild(worker);
     worker.kill(by);
   };
 
@@ -48,14 +48,13 @@ export function createChildWorker<Order extends object, Reply extends object>(
       execArgv: [],
       // Structured cloning passes bytes without encoding them as JSON.
       serialization: "advanced",
-      // The child decodes untrusted files, so it gets none of our secrets (database address, tokens), only the
-      // named variables.
+      // The child decodes untrusted files, so it gets none of our secrets, only the named variables.
       env: Object.fromEntries(Object.entries(process.env).filter(([variable]) => passes?.test(variable))),
     });
-    started.once("exit", () => forget(started));
-    // The call under way fails through "exit"; an error between two orders must not end the site.
-    started.on("error", () => forget(started));
-    // The child exits when its channel to us closes, so it need not keep this process alive.
+    started.once("exit", () => clearChild(started));
+    // The pending call fails through the event "exit". An error between two orders must not end the site.
+    started.on("error", () => clearChild(started));
+    // The child exits when its channel to this process closes, so it need not keep this process alive.
     started.unref();
     started.channel?.unref();
     return (child = started);
@@ -66,10 +65,10 @@ export function createChildWorker<Order extends object, Reply extends object>(
       signal.throwIfAborted();
       const worker = running();
       const over = new AbortController();
-      const heard = AbortSignal.any([signal, over.signal]);
+      const endSignal = AbortSignal.any([signal, over.signal]);
       try {
-        const reply = once(worker, "message", { signal: heard });
-        const ended = once(worker, "exit", { signal: heard }).then(([code, by]) => {
+        const reply = once(worker, "message", { signal: endSignal });
+        const ended = once(worker, "exit", { signal: endSignal }).then(([code, by]) => {
           throw new Error(`${name} ended (${String(code ?? by)})`);
         });
         worker.send(order);

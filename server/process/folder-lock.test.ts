@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-lock-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts another process that takes the lock and keeps it until it is killed. */
+/** Starts another process that holds the lock until it is killed. */
 async function otherHolder() {
   const program = `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)};
     lockFolder(process.argv[1]); console.log("held"); setInterval(() => {}, 1e6);`;

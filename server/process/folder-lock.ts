@@ -2,8 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { BootError } from "./boot-error.ts";
 
 /**
- * Takes an exclusive lock beside a folder. Two processes on one PGlite folder corrupt it, and PGlite has no lock
- * of its own.
+ * Takes an exclusive lock for a folder, in a file next to it. Two processes on one PGlite folder corrupt it, and
+ * PGlite itself has no lock.
  * @returns a function that releases the lock
  * @throws {BootError} when another process holds it
  */
@@ -18,8 +18,8 @@ export function lockFolder(folder: string): () => void {
 
 /**
  * Tries to take the lock of `lockFolder`, for callers that can use another folder. Node has no flock, but SQLite
- * takes a lock of the operating system on its file, so that the lock ends with the process in any case and leaves
- * no stale lock file.
+ * locks its file with a lock of the operating system, which ends with the process in any case and leaves no stale
+ * lock file.
  * @param timeoutMs how long to retry in milliseconds: two processes that try at the same moment block each other,
  * and without a retry both fail
  * @returns a function that releases the lock; null if another process holds it

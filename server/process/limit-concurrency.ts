@@ -12,7 +12,7 @@ export function limitConcurrency<Args extends readonly unknown[], Result>(
       return await work(...args);
     } finally {
       const next = waiting.shift();
-      // The place goes straight to the next waiting call, so that no newer call can take it.
+      // `running` is not decreased: the slot passes to the next waiting call, so that no newer call can take it.
       if (next) next();
       else running--;
     }

@@ -21,16 +21,19 @@ export function createLog(level: string, output?: DestinationStream): Log {
   return output ? pino(options, output) : pino(options);
 }
 
-/**
- * Fields of errors that may quote what people wrote: PostgreSQL quotes the refused row, and a failed URL is in
- * `input`.
- */
-const quoting: ReadonlySet<string> = new Set(["detail", "where", "parameters", "internalQuery", "input"]);
+/** Fields of errors that may quote what people entered, such as the row that PostgreSQL refused. */
+const quotingFields: ReadonlySet<string> = new Set([
+  "detail",
+  "where",
+  "parameters",
+  "internalQuery",
+  "input",
+]);
 
-/** Returns an error for the log, without text that people wrote. */
+/** Returns an error for the log, without text that people entered. */
 export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quoting.has(name));
-  const logged = Object.fromEntries(kept) as Record<string, unknown>;
+  const fields = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quotingFields.has(name));
+  const logged = Object.fromEntries(fields) as Record<string, unknown>;
   if (!isAboutText(error)) return logged;
   for (const name of ["message", "stack"]) {
     const text = logged[name];
@@ -39,16 +42,14 @@ export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
   return logged;
 }
 
-/**
- * PostgreSQL's errors about unreadable values (class 22) and those of JSON.parse quote the value in their message.
- */
+/** Whether the message quotes a value: errors of PostgreSQL's class 22 (unreadable values) and of JSON.parse. */
 function isAboutText(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const isOfCause = error.cause instanceof Error && isAboutText(error.cause);
   return error instanceof SyntaxError || /^22...$/.test(code) || isOfCause;
 }
 
-/** Leaves out what stands in quotation marks, also across lines. */
+/** Removes text in quotation marks, also across lines. */
 function withoutQuotes(text: string): string {
   return text.replace(/"[^"]*"/g, '"…"').replace(/Unexpected token '.*?'/gu, "Unexpected token '…'");
 }

@@ -51,8 +51,8 @@ export function createOutput({
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
   let dropped = 0;
-  /** Number of dropped lines that no line of the output reports yet. While it is above zero, no lines are accepted. */
-  let unsaid = 0;
+  /** Number of dropped lines that the output does not report yet. While it is above zero, no lines are accepted. */
+  let unreported = 0;
   let whenWritten: (() => void)[] = [];
 
   const takeBatch = () => {
@@ -61,9 +61,9 @@ export function createOutput({
     while (count < waiting.length && length < batchSize) length += waiting[count++]?.length ?? 0;
     let text = waiting.splice(0, count).join("");
     waitingSize -= length;
-    if (unsaid > 0 && waiting.length === 0) {
-      text += sayDropped(unsaid);
-      unsaid = 0;
+    if (unreported > 0 && waiting.length === 0) {
+      text += sayDropped(unreported);
+      unreported = 0;
     }
     batch = Buffer.from(text);
   };
@@ -72,7 +72,7 @@ export function createOutput({
     if (isWriting || retry) return;
     if (batch.length === 0) takeBatch();
     if (batch.length === 0) {
-      for (const tell of whenWritten) tell();
+      for (const onWritten of whenWritten) onWritten();
       whenWritten = [];
       return;
     }
@@ -91,9 +91,9 @@ export function createOutput({
 
   return {
     write(line) {
-      if (unsaid > 0 || waitingSize + line.length > maxWaiting) {
+      if (unreported > 0 || waitingSize + line.length > maxWaiting) {
         dropped++;
-        unsaid++;
+        unreported++;
       } else {
         waiting.push(line);
         waitingSize += line.length;
@@ -109,7 +109,7 @@ export function createOutput({
       return withTimeout(maxMs, written, undefined);
     },
     finish() {
-      // The thread pool still writes this batch, which must not be written twice.
+      // Node's thread pool is still writing this batch, and it must not be written twice.
       if (isWriting) batch = Buffer.alloc(0);
       try {
         for (;;) {
@@ -118,7 +118,7 @@ export function createOutput({
           batch = batch.subarray(writeSync(fd, batch));
         }
       } catch {
-        // The file accepts no more, and the process exits.
+        // The file accepts no more bytes. The process exits, so the remaining lines are lost.
       }
     },
   };

@@ -17,9 +17,7 @@ interface Bucket {
   filledAt: number;
 }
 
-/**
- * A token bucket for each visitor: an IPv4 address, or a /64 of IPv6, which is what one household or attacker has.
- */
+/** A token bucket for each visitor: an IPv4 address, or an IPv6 /64 network, which a household usually has. */
 export function createRateLimit({
   burst,
   perSecond,
@@ -39,7 +37,7 @@ export function createRateLimit({
       const bucket = buckets.get(visitor) ?? { tokens: burst, filledAt: now };
       bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.filledAt) / 1_000) * perSecond);
       bucket.filledAt = now;
-      // Moved to the end of the map, so that the first entry is the least recently used one.
+      // Inserted again at the end of the map, so that the first entry is the least recently used one.
       buckets.delete(visitor);
       buckets.set(visitor, bucket);
       if (buckets.size > maxVisitors) for (const oldest of buckets.keys()) if (buckets.delete(oldest)) break;
@@ -50,13 +48,10 @@ export function createRateLimit({
   };
 }
 
-/** Matches IPv4 within IPv6 (RFC 4291) and NAT64 (RFC 6052), whose first 96 bits are the same for everybody. */
+/** Matches an IPv4 address within IPv6 (RFC 4291) or NAT64 (RFC 6052); their first 96 bits are always the same. */
 const holdsIpv4 = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([\da-f]{1,4}):([\da-f]{1,4})$/u;
 
-/**
- * Returns the first four groups of an IPv6 address, the IPv4 address within an IPv6 address, or other text
- * unchanged.
- */
+/** Returns the first four groups of an IPv6 address, the IPv4 address within it, or other text unchanged. */
 export function addressPrefixOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("%", 1)[0]!.split("::");

@@ -6,24 +6,24 @@ export interface RecentLines extends Pick<Output, "write"> {
   readonly lines: readonly string[];
 }
 
-const mostLines = 200;
+const maxLines = 200;
 /** In characters. Longer lines, such as deep stacks of nested errors, are not stored. */
-const mostLength = 16_384;
+const maxLength = 16_384;
 const warnLevel = 40;
 /** Matches the beginning of a log line, with its level. */
 const beginning = /^\{"level":(\d{1,3}),/;
 
-/** Passes on every line of the log, and keeps the newest ones of level "warn" and above in memory. */
-export function captureRecentLogLines(output: Pick<Output, "write">, most: number = mostLines): RecentLines {
+/** Passes on every line of the log, and stores the newest lines of level "warn" and above in memory. */
+export function captureRecentLogLines(output: Pick<Output, "write">): RecentLines {
   const lines: string[] = [];
   return {
     lines,
     write(line) {
       output.write(line);
       const level = Number(beginning.exec(line)?.[1] ?? 0);
-      if (level < warnLevel || line.length > mostLength) return;
+      if (level < warnLevel || line.length > maxLength) return;
       lines.push(line);
-      if (lines.length > most) lines.shift();
+      if (lines.length > maxLines) lines.shift();
     },
   };
 }

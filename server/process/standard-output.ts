@@ -15,13 +15,9 @@ export interface StandardOutput {
 
 const shutdownTimeoutMs = 1_000;
 
-/**
- * Replaces standard output, standard error and `console` by outputs that do not block. To be called once, before
- * anything is written.
- */
+/** Replaces standard output, standard error and `console` by outputs that do not block. Call this once, first. */
 export function replaceStandardOutput(): StandardOutput {
-  // The first access makes Node open a pipe or socket in non-blocking mode: a write to a full one then fails with
-  // EAGAIN instead of waiting.
+  // The first access makes Node open a pipe in non-blocking mode: a write to a full one fails with EAGAIN.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const sayDropped = (count: number) => {
     const msg = "the log could not be written: lines are missing here";
@@ -56,7 +52,7 @@ export function replaceStandardOutput(): StandardOutput {
   };
 }
 
-/** A stream as `console` requires it. */
+/** Wraps an output as the stream that `console` requires. */
 function toStream(output: Output): Writable {
   return new Writable({
     decodeStrings: false,

@@ -8,7 +8,7 @@ import { isNewer, parseRelease, type Release } from "./release-document.ts";
 /** Key of the row in the table `setting` that stores the newest known release. */
 const newestReleaseKey = "newest-release";
 /** In milliseconds: how long a process caches the stored release. */
-const rememberedMs = 60_000;
+const cacheMs = 60_000;
 
 /** A release that is newer than the running version. */
 export interface NewerRelease extends Release {
@@ -36,7 +36,7 @@ export interface ReleaseChecker {
   findNewer(): Promise<NewerRelease | null>;
 }
 
-/** Looks for newer releases of this software. One process makes the request for all of them. */
+/** Looks for newer releases of this software. One process makes the request for all processes. */
 export function createReleaseChecker({
   db,
   backgroundDb,
@@ -60,7 +60,7 @@ export function createReleaseChecker({
     checkJob: asking,
     async findNewer() {
       const at = now().getTime();
-      if (known === null || at - known.at > rememberedMs)
+      if (known === null || at - known.at > cacheMs)
         known = { at, release: readRelease(db, url).catch(() => null) };
       const release = await known.release;
       return release && isNewer(release.version, version) ? { ...release, running: version } : null;

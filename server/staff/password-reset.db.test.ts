@@ -11,7 +11,7 @@ import {
   staffTestStart,
 } from "../../tests/support/staff-fixture.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
-import type { JobQueue, QueueDefinition } from "../jobs/jobs.ts";
+import type { JobQueue, QueueDefinition } from "../jobs/job-queue.ts";
 import { type PasswordReset, createPasswordReset } from "./password-reset.ts";
 
 describeEachDatabase("A forgotten password", (kind) => {

@@ -20,17 +20,14 @@ interface OtlpSenderOptions {
 }
 
 /** Maximum number of waiting spans; further ones are dropped and counted. */
-const mostWaiting = 4_096;
+const maxWaiting = 4_096;
 const maxConcurrent = 512;
 const answerMs = 5_000;
 const shutdownTimeoutMs = 2_000;
 /** In milliseconds. Shortest time between two log entries about a collector that does not accept spans. */
 const logIntervalMs = 600_000;
 
-/**
- * Sends spans to an OpenTelemetry collector every `everyMs` milliseconds; spans that the collector does not accept
- * are dropped.
- */
+/** Sends spans to an OpenTelemetry collector every `everyMs` milliseconds; drops spans that are not accepted. */
 export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderOptions): OtlpSender {
   const { url, headers } = addressOf(endpoint);
   const instanceId = randomUUID();
@@ -73,7 +70,7 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
 
   return {
     add(span) {
-      if (isClosed || waiting.length >= mostWaiting) return dropped.inc();
+      if (isClosed || waiting.length >= maxWaiting) return dropped.inc();
       waiting.push(span);
     },
     async close() {
@@ -81,7 +78,7 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
       clearInterval(timer);
       const last = async () => {
         await sending;
-        await post(waiting.splice(0, mostWaiting));
+        await post(waiting.splice(0, maxWaiting));
       };
       await withTimeout(shutdownTimeoutMs, last(), undefined);
     },

@@ -9,11 +9,11 @@ interface CurrentSpan {
   readonly spanId: string;
 }
 
-/** Rate limit for traces: cached pages are served faster than anybody could look at their traces. */
+/** Rate limit for traces: cached pages are served faster than anybody could read their traces. */
 const pace = { burst: 100, perSecond: 50 };
 
 /**
- * Creates spans and passes on each one that has ended. Traces never continue a visitor's `traceparent` header, so
+ * Creates spans and passes each ended span to `take`. Traces never continue a visitor's `traceparent` header, so
  * visitors cannot put their own ids into traces.
  */
 export function createOtlpTracer(take: (span: EndedSpan) => void): Tracer {
@@ -54,8 +54,8 @@ export function createOtlpTracer(take: (span: EndedSpan) => void): Tracer {
   };
 }
 
-/** Random bytes in hex. */
+/** Returns a random id of this many bytes, in hex. */
 const newId = (bytes: number) => randomBytes(bytes).toString("hex");
 
-/** Unix milliseconds from a monotonic clock. */
+/** The current time in Unix milliseconds, from a monotonic clock. */
 const nowMs = () => performance.timeOrigin + performance.now();

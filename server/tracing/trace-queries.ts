@@ -1,16 +1,12 @@
 import type pg from "pg";
-import { sqlOperationOf, redactStatement } from "./statement-text.ts";
 import { errorType, type OpenSpan, type Tracer } from "./tracer.ts";
 
 type Given = readonly unknown[];
 type AnyFunction = (...given: Given) => unknown;
 
-/**
- * Adds a span for each statement that a traced request or job sends through this pool. Call it before the first
- * use of the pool.
- */
+/** Adds a span for each statement that a traced request or job sends through this pool. Call it before using it. */
 export function traceQueries(pool: pg.Pool, tracer: Tracer): void {
-  // A waiting callback runs in the context of whoever releases the connection, so bind it to its own context.
+  // A waiting callback would run in the context of the code that releases the connection, so it is bound.
   const connect = pool.connect.bind(pool) as AnyFunction;
   const connectWithin = (...[whenThere]: Given) =>
     typeof whenThere === "function" ? connect(tracer.bind(whenThere as AnyFunction)) : connect();
@@ -27,10 +23,10 @@ function ask(query: AnyFunction, given: Given, tracer: Tracer): unknown {
   if (!span) return query(...given);
   const last = given.at(-1);
   if (typeof last === "function") {
-    const told = tracer.bind(last as AnyFunction);
+    const boundCallback = tracer.bind(last as AnyFunction);
     const answered = (error: unknown, ...rest: Given) => {
       end(span, error);
-      return told(error, ...rest);
+      return boundCallback(error, ...rest);
     };
     return query(...given.slice(0, -1), answered);
   }
@@ -65,4 +61,25 @@ function startOf(statement: string) {
 function end(span: OpenSpan, error: unknown): void {
   if (error) span.end({ "error.type": errorType(error) }, true);
   else span.end();
+}
+
+/** Maximum number of characters of a redacted statement; the rest is cut off. */
+const maxStatementLength = 1_000;
+
+/** Matches, in this order: the three kinds of string literals, quoted identifiers, comments, parameters, numbers. */
+const valuesAndNames =
+  /\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\$\d+|\b\d+(?:\.\d+)?\b/g;
+
+/** Removes values from a statement: strings and numbers become "?"; parameters ($1) and names stay. */
+export function redactStatement(statement: string): string {
+  const bare = statement.replace(valuesAndNames, (part) => {
+    if (part.startsWith('"') || /^\$\d+$/.test(part)) return part;
+    return part.startsWith("--") || part.startsWith("/*") ? " " : "?";
+  });
+  return bare.replaceAll(/\s+/g, " ").trim().slice(0, maxStatementLength);
+}
+
+/** The first word in lower case, such as "select"; "other" when the statement does not begin with a word. */
+export function sqlOperationOf(statement: string): string {
+  return /^\W*([a-z]{2,20})\b/i.exec(statement)?.[1]?.toLowerCase() ?? "other";
 }

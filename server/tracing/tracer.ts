@@ -58,10 +58,7 @@ export async function inSpan<T>(
   }
 }
 
-/**
- * PostgreSQL's or Node's code of an error, or else its class. Messages are left out, because they may quote user
- * input.
- */
+/** PostgreSQL's or Node's error code, or else the class. Not the message, which may quote user input. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -44,12 +44,12 @@ import type { StaffAuth } from "../staff/staff.ts";
 import type { CountMenuItems } from "../staff/menu-counts.ts";
 import type { Studio } from "../studio/studio.ts";
 
-/** Everything that routes may use of the server; one line for each part. */
+/** Everything on the server that routes may use. */
 export interface App {
   readonly config: PublicConfig;
   /** Settings that only the server's environment variables decide. */
   readonly machine: ServerSettings;
-  /** Returns the published showcase as of now; each request calls this once. */
+  /** Returns the published showcase as of now. Each request calls this once. */
   readonly showcase: () => Showcase;
   readonly search: Search;
   readonly finder: Finder;
@@ -87,22 +87,19 @@ export interface App {
   readonly forgotten: PasswordReset;
   readonly waiting: CountMenuItems;
   readonly audit: AuditLog;
-  /** Returns repeated jobs that are overdue. */
+  /** Returns periodic jobs that are overdue. */
   overdueJobs(): Promise<readonly PeriodicJobState[]>;
   /** Returns a newer release of this software; null if there is none, or if RELEASES_URL is not set. */
   newerRelease(): Promise<NewerRelease | null>;
-  /** Returns the state of the back-ups; null if no place for them is set. */
+  /** Returns the state of the back-ups; null if no storage for them is configured. */
   backupState(): Promise<BackupState | null>;
-  /**
-   * Stores the files of a form in the data folder, for addresses that read their body themselves
-   * (domain/site/pages.ts).
-   */
+  /** Stores a form's files in the data folder, for routes that read the request body themselves. */
   readonly receiveFiles: FileReceiver;
   /** Detects a proxy that forwards visitors but is not trusted. */
   readonly unknownProxy: UnknownProxyDetector;
   /** Free space on the data folder's disk. */
   readonly disk: DiskSpaceMonitor;
   readonly log: Log;
-  /** Returns the current time; tests set any day. */
+  /** Returns the current time; tests replace it. */
   now(): Date;
 }

@@ -14,7 +14,7 @@ import { createStaffAuth } from "../staff/staff.ts";
 import type { App } from "./app.ts";
 
 interface DatabasePartsOptions {
-  /** Where public pages read; default `db`. */
+  /** Database that public pages read from; default `db`. */
   readonly publicDb?: Kysely<Schema>;
   readonly staffKey?: StaffKey;
   readonly signVerdict?: VerdictSigner;

@@ -42,9 +42,9 @@ interface LeadSurroundings {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly config: Config;
-  /** Returns the public settings, with the brand as published now, for mails and forms. */
+  /** Returns the settings for mails and forms, with the brand that is published now. */
   readonly siteConfig: () => PublicConfig;
-  /** Only jobs use this: they start when the catalogue is loaded, and retry if it is not. */
+  /** Only jobs use this: they start when the catalogue is loaded, and are retried if it is not. */
   readonly search: Pick<Search, "find" | "developers" | "projects">;
   readonly showcase: ShowcaseSource;
   readonly log: Log;
@@ -52,7 +52,7 @@ interface LeadSurroundings {
 }
 
 export interface LeadServices {
-  /** The parts that routes use. */
+  /** The parts of `App` about leads. */
   readonly app: Pick<
     App,
     | "leads"
@@ -74,13 +74,13 @@ export interface LeadServices {
   readonly site: MailSite;
   /** For other requests of the site to external servers. */
   readonly outbound: Outbound;
-  /** Queues what has no job: deliveries, erasures, repeated work. Each process calls it after its jobs have started. */
+  /** Queues work that has no job yet, such as deliveries. Call this in each process once its jobs have started. */
   sendWaiting(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Creates everything about requests, and defines its queues. Must be called before the jobs start.
+ * Creates everything about leads, and defines its queues. Call this before the jobs start.
  * @throws {BootError} if the key's file is invalid
  */
 export function createLeadServices({
@@ -135,13 +135,13 @@ export function createLeadServices({
       },
       answerHours: leads.answerHours,
       keptMonths: leads.keptMonths,
-      // A getter, because a publication may change the hours.
+      // A getter, because a publication may change the working hours.
       get visits() {
         return { hours: salesWorkHours(showcase.current()), ...config.leads.visits };
       },
     },
   };
-  // Jobs use connections of their own, so that they do not wait behind pages.
+  // Jobs use their own database connections, so that they do not wait for those of pages.
   const jobParts: LeadDeps = { ...parts, db: database.backgroundDb };
   const overdue = defineOverdueJobs({ jobs, parts: jobParts, queue, now });
   const erasures = defineErasureJobs({ jobs, database, keys, ledger, log, now });
@@ -151,7 +151,7 @@ export function createLeadServices({
     jobs,
     keys,
     search: {
-      // A saved search names developers and projects by slug; renamed slugs are replaced by the current ones.
+      // A saved search contains slugs of developers and projects. Changed slugs are replaced by the current ones.
       find: (query, pageSize, at) =>
         search.find(withCurrentSlugs(query, showcase.current(), search), pageSize, at),
     },
@@ -211,17 +211,17 @@ interface LeadJobParts {
 
 /** Number of months for which a consent to offers is valid (executive regulations of Law 151/2020, [LEAD-10]). */
 const offersMonths = 36;
-/** Number of months for which counts are kept [LEAD-10], so that two years can be compared. */
+/** Number of months for which counts are stored [LEAD-10], so that two years can be compared. */
 const sumMonths = 24;
 
-/** The log reports progress after this number of erased requests. */
+/** The log reports progress each time that this number of leads has been erased. */
 const progressLeads = 5_000;
 
 /** The daily jobs: they erase data after its retention period, and queue deliveries that have no job. */
 function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): PeriodicJob {
   return defineDailyJob(jobs, {
     name: "leads/daily",
-    // The first run after `LEAD_KEPT_MONTHS` was lowered may have a hundred thousand requests to erase.
+    // The first run after `LEAD_KEPT_MONTHS` was lowered may have a hundred thousand leads to erase.
     timeoutSeconds: 1_800,
     now,
     async handle({ signal }) {
@@ -231,8 +231,7 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
       // Short tasks come first, so that none waits for the longest.
       await queue.sendMissing();
       await deleteIdleRateLimitKeys(parts.db, "lead_limit", at, signal);
-      // Entries before this date are useless: requests that a back-up from then would restore are erased for their
-      // age.
+      // Older ledger entries are useless: a back-up from then contains only leads that are erased for their age.
       await ledger.deleteYearsBefore(offersBefore);
       await deleteOldSearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
       await deleteOldChats(parts.db, monthsBefore(at, sumMonths), signal);
@@ -247,10 +246,10 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
   });
 }
 
-/** A delivery this many milliseconds late has lost its job, or the job has used all its retries during an outage. */
+/** In milliseconds: a delivery that is this late has lost its job, or its job has used all its retries. */
 const lostMs = 5 * 60_000;
 
-/** Every ten minutes, gives unanswered requests to another agent and new jobs to late deliveries. */
+/** Every ten minutes, assigns unanswered leads to another agent and creates new jobs for late deliveries. */
 function defineOverdueJobs({
   jobs,
   parts,

@@ -30,8 +30,11 @@ import { createPictureService, openPictureUploader, type PictureService } from "
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import { createReplicationMetrics } from "../db/replication-metrics.ts";
-import { createPresenceMetrics } from "../presence/presence-metrics.ts";
-import { createProcessRegistry, type ProcessRegistry } from "../presence/process-registry.ts";
+import {
+  createPresenceMetrics,
+  createProcessRegistry,
+  type ProcessRegistry,
+} from "../presence/process-registry.ts";
 import type { Log } from "../process/log.ts";
 import { release } from "../process/release.ts";
 import { createReleaseChecker } from "../releases/releases.ts";
@@ -57,7 +60,7 @@ import { createPublicCatalogue } from "./public-reads.ts";
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
-  /** Connections for public pages; by default those of the database itself. */
+  /** Connections for public pages; default: the database's own connections. */
   readonly reads?: ReadConnections;
   /** Folder of the public files. */
   readonly publicFolder: string;
@@ -65,7 +68,7 @@ interface Surroundings {
   readonly showcase: ShowcaseSource & Pick<ShowcasePoller, "refresh">;
   readonly log: Log;
   readonly now: () => Date;
-  /** Traces background work; without a tracer nothing is traced. */
+  /** Traces background work; absent to trace nothing. */
   readonly tracer?: Tracer | undefined;
   /** Queues for background work; tests pass queues that run a job only on demand. */
   readonly jobs?: Jobs;
@@ -75,14 +78,14 @@ interface Surroundings {
 export interface OpenApp {
   readonly app: App;
   readonly search: ReadModel;
-  /** Pictures on the database connections of background work, so that it does not use those of pages. */
+  /** Pictures on the database connections for background work, so that jobs do not use the connections for pages. */
   readonly picturesOfJobs: PictureService;
   readonly views: ListingViewStore;
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
   readonly jobs: Jobs;
   readonly presence: ProcessRegistry;
-  /** Rate limits of requests from visitors, shared by all processes. */
+  /** Rate limits of visitors' requests, shared by all processes. */
   readonly sharedPace: SharedRateLimit;
   readonly sealer: AuditSealer;
   readonly signVerdict: VerdictSigner;
@@ -90,7 +93,7 @@ export interface OpenApp {
   readonly heads: PeriodicJob;
   /** Publishes drafts of the showcase at their scheduled time. */
   readonly publications: PeriodicJob;
-  /** The daily back-up and the weekly test of a restore; null if no place for back-ups is set. */
+  /** The daily back-up and the weekly trial restore; null if no storage for back-ups is configured. */
   readonly backups: ScheduledJob | null;
   readonly leads: LeadServices;
   /** Polls for newer releases of this software. */
@@ -119,12 +122,12 @@ export async function openApp({
   const { planRate } = config.public;
   const siteConfig = createBrandedConfigReader(config.public, showcase);
   const publicReads = createPublicCatalogue({ config, database, reads, showcase, log, now });
-  const { search, listings, followHomes, followShowcase } = publicReads;
+  const { search, listings, refreshCatalogue, refreshShowcase } = publicReads;
   const areas = () => showcase.current().areas;
   const views = createListingViewStore(backgroundPool);
   const analytics = createAnalytics({
     views,
-    // Before the catalogue has been read every code is accepted; unknown ones are dropped when views are written.
+    // Until the catalogue has been read, every code is accepted; unknown codes are dropped when views are written.
     isPublic: (unitCode) => !search.isReady || search.isPublic(unitCode),
     log,
     now,
@@ -136,7 +139,7 @@ export async function openApp({
   const uploads = openFolderStore(join(config.dataDir, "uploads"), disk.hasSpace);
   const presence = createProcessRegistry({ database, config, log });
   const { bucket } = config.secrets;
-  const mayUseFolder = () => !presence.isApart();
+  const mayUseFolder = () => !presence.hasSeparateFolders();
   const pictureStore = openPictureUploader({ folder: uploads, bucket, mayUseFolder, log, now });
   const pictures = createPictureService(db, pictureStore);
   const picturesOfJobs = createPictureService(backgroundDb, pictureStore);
@@ -178,12 +181,12 @@ export async function openApp({
     version: release,
     now,
   });
-  /** Returns the showcase of today's date in Cairo: offers begin and end on their dates without a publication. */
+  /** Returns the showcase of today in Cairo, because offers begin and end on dates without a publication. */
   const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({
     jobs,
     db: backgroundDb,
-    follow: followShowcase,
+    follow: refreshShowcase,
     now,
   });
   const { backup, databaseUrl } = config.secrets;
@@ -214,7 +217,7 @@ export async function openApp({
     showcase: today,
     async removeSampleShowcase(change) {
       const removed = await removeSampleShowcase(db, change);
-      await followShowcase();
+      await refreshShowcase();
       return removed;
     },
     search,
@@ -227,12 +230,12 @@ export async function openApp({
     pictures,
     imports,
     searchMisses,
-    spellings: createSpellingService({ db, search, follow: followHomes }),
-    places: createPlaceService({ db, follow: followHomes }),
+    spellings: createSpellingService({ db, search, follow: refreshCatalogue }),
+    places: createPlaceService({ db, follow: refreshCatalogue }),
     studio: createStudio({
       db,
       showcase: () => showcase.current(),
-      follow: followShowcase,
+      follow: refreshShowcase,
       uploads: uploads.folder,
     }),
     receiveFiles: createFileReceiver(incoming, async () => (await disk.refresh()) !== "full"),

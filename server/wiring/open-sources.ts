@@ -7,12 +7,12 @@ import { createShowcasePoller, showcaseCacheFile, type ShowcasePoller } from "..
 /** Where public pages get their data from. */
 interface Sources {
   readonly reads: ReadConnections;
-  /** The showcase is not read yet, unless the data folder contains one from an earlier start. */
+  /** Not read yet, unless the data folder contains a showcase from an earlier start. */
   readonly showcase: ShowcasePoller;
 }
 
 /**
- * Opens the standbys from the configuration, and prepares to follow the showcase on them.
+ * Opens the standbys in the configuration, and prepares to poll them for changes of the showcase.
  * @throws {BootError} if a standby is no copy of the database, or cannot be compared with it
  */
 export async function openSources(

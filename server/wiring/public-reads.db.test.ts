@@ -12,7 +12,7 @@ import { createPublicCatalogue } from "./public-reads.ts";
 
 const now = () => new Date("2026-06-01T00:00:00Z");
 
-/** Public reads of a database with one home, and the steps that they took in order. */
+/** Public reads of a database with one listing, and the calls that they made in order. */
 async function opened() {
   const dataDir = createEmptyDataFolder("public-reads");
   const database = await testDatabase("pglite");
@@ -61,8 +61,8 @@ test("cached listings are dropped when the primary answers again after reads fro
 test("a write is waited for before the catalogue and the showcase are brought up to date", async () => {
   const { database, publicReads, steps } = await opened();
   await insertListings(database.db, [makeListingDraft("KEPT-2")]);
-  expect(await publicReads.followHomes()).toBe(true);
+  expect(await publicReads.refreshCatalogue()).toBe(true);
   expect(publicReads.search.rowCount).toBe(2);
-  await publicReads.followShowcase();
+  await publicReads.refreshShowcase();
   expect(steps).toEqual(["afterWrite", "afterWrite", "refresh of the showcase"]);
 });

@@ -21,14 +21,14 @@ interface PublicReadsOptions {
   readonly now: () => Date;
 }
 
-/** The catalogue and the listings of public pages, and what brings them up to date after a write. */
+/** The catalogue and the listings of public pages, with functions that refresh them after a write. */
 export interface PublicCatalogue {
   readonly search: ReadModel;
   readonly listings: CachedListings;
   /** Call this after a write to listings, places or spellings: the next search of this process then includes it. */
-  followHomes(): Promise<boolean>;
+  refreshCatalogue(): Promise<boolean>;
   /** Call this after a publication: the next page of this process then shows it. */
-  followShowcase(): Promise<void>;
+  refreshShowcase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export function createPublicCatalogue({
   log,
   now,
 }: PublicReadsOptions): PublicCatalogue {
-  const keptFolder = claimSaveFolder(config.dataDir);
-  const kept = new SavedCatalogue({
-    file: join(keptFolder.path, "catalogue"),
+  const saveFolder = claimSaveFolder(config.dataDir);
+  const savedCatalogue = new SavedCatalogue({
+    file: join(saveFolder.path, "catalogue"),
     pool: database.followingPool,
     fingerprint: codeFingerprint,
     log,
-    dropAbandoned: () => keptFolder.emptyAbandoned(),
+    dropAbandoned: () => saveFolder.emptyAbandoned(),
   });
   const search = new ReadModel({
     pool: reads.following,
@@ -56,7 +56,7 @@ export function createPublicCatalogue({
     planRatePercent: config.public.planRate.percent,
     showcase,
     now,
-    keeping: { kept },
+    keeping: { kept: savedCatalogue },
   });
   const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
   const listings = cacheListings(
@@ -68,17 +68,17 @@ export function createPublicCatalogue({
   return {
     search,
     listings,
-    async followHomes() {
+    async refreshCatalogue() {
       await reads.afterWrite();
       return search.refresh();
     },
-    async followShowcase() {
+    async refreshShowcase() {
       await reads.afterWrite();
       await showcase.refresh();
     },
     async close() {
       await search.stop();
-      keptFolder.release();
+      saveFolder.release();
     },
   };
 }

@@ -34,11 +34,11 @@ interface CatalogueStart {
 const retryMs = 1_000;
 
 /**
- * Migrates the database and reads the catalogue into memory. If PostgreSQL is temporarily away, the site serves
- * its page copies on disk, and this retries every second.
+ * Migrates the database and reads the catalogue into memory. If PostgreSQL is temporarily unreachable, the site
+ * serves pages cached on disk, and this retries every second.
  * @param whenReady called once, when `search` is ready
- * @throws {BootError} if no retry can help: wrong address, refused credentials, changed migrations, a process with
- * another data folder
+ * @throws {BootError} if no retry can succeed: wrong address, refused credentials, changed migrations, or a
+ * process with another data folder
  */
 export async function startCatalogue(start: CatalogueStart, whenReady: () => void): Promise<void> {
   if (await attempt(start, whenReady)) return;
@@ -50,7 +50,7 @@ export async function startCatalogue(start: CatalogueStart, whenReady: () => voi
     try {
       if (await attempt(start, whenReady)) return;
     } catch (error) {
-      // The database answers, but lacks what this version needs. The next start reports that too, and ends.
+      // The database answers, but cannot be used by this version. The next start will fail with the same error.
       start.log.fatal({ event: "catalogue.start-failed", err: error }, "The catalogue cannot be read");
       process.exit(1);
     }

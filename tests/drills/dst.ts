@@ -1,7 +1,8 @@
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { nextDailyRun } from "../../server/jobs/daily-times.ts";
-import { createJobs, type JobQueue, type Jobs, type QueueDefinition } from "../../server/jobs/jobs.ts";
+import type { JobQueue, QueueDefinition } from "../../server/jobs/job-queue.ts";
+import { createJobs, type Jobs } from "../../server/jobs/jobs.ts";
 import { defineDailyJob } from "../../server/jobs/periodic-jobs.ts";
 import { createLog } from "../../server/process/log.ts";
 import { type Drill, type Finding, requireNone, drillTimeoutMs, pollUntil } from "./drill.ts";

@@ -10,7 +10,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   "server/db/apply-migration.ts": "server/db/migrate.db.test.ts",
   "server/backup/restore.ts": "server/backup/backup.db.test.ts",
   "server/backup/tables.ts": "server/backup/backup.db.test.ts",
-  "server/backup/delete-transient.ts": "tests/drills/restore.ts",
   "server/backup/encrypted/backup-runs.ts": "server/backup/encrypted/backup-runs.db.test.ts",
   "server/db/snapshot-marks.ts": "tests/search/kept.db.test.ts",
   "server/presence/site-processes.ts": "server/presence/process-registry.db.test.ts",

@@ -14,7 +14,7 @@ import {
   type DeliveryQueue,
 } from "../../server/leads/delivery/delivery-queue.ts";
 import type { DeliveryTargets } from "../../server/config/delivery-targets.ts";
-import type { JobQueue, SendOptions } from "../../server/jobs/jobs.ts";
+import type { JobQueue, SendOptions } from "../../server/jobs/job-queue.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import type { LeadDeps } from "../../server/leads/record/lead-deps.ts";
 import { type LeadSubmission, submitLead, type SubmitResult } from "../../server/leads/intake/submit-lead.ts";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { EncodedPicture } from "../../server/files/file-store.ts";
 
 /** Formats of uploaded pictures. */
 export const pictureKinds = ["jpeg", "png", "webp", "avif"] as const;
@@ -25,3 +26,11 @@ type PictureName =
 export function readPicture(name: PictureName): Buffer {
   return readFileSync(new URL(`pictures/${name}`, import.meta.url));
 }
+
+/** A picture as a store receives it; the bytes of each file contain its width. */
+export const encodedPicture: EncodedPicture = {
+  widthPx: 1600,
+  heightPx: 900,
+  placeholder: "",
+  files: ([1600, 400, 800] as const).map((width) => ({ width, bytes: Buffer.from(`webp ${width}`) })),
+};

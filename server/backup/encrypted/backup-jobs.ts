@@ -25,14 +25,14 @@ interface BackupJobParts {
 }
 
 const weekMinutes = 7 * 24 * 60;
-/** In seconds. The first back-up may have to upload a hundred gigabytes of pictures. */
+/** In seconds: six hours, because the first back-up may have to upload a hundred gigabytes of pictures. */
 const timeoutSeconds = 6 * 3_600;
 /** An unreachable bucket is often back within an hour: retries follow after 10, 20 and 40 minutes. */
 const retrying = { retries: 3, retryDelaySeconds: 600 } as const;
 
 /**
- * Defines the daily back-up and the weekly trial restore. Each runs once for all processes, and never because a
- * process starts. Staff get a mail when all attempts of a run have failed, and one each week with the trial's
+ * Defines the daily back-up and the weekly trial restore. Each runs once for all processes; the start of a process
+ * triggers neither. Staff get a mail when all attempts of a run have failed, and one each week with the trial's
  * result.
  */
 export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
@@ -60,10 +60,10 @@ export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
       const { made } = await readBackupState(database.backgroundPool);
       // There is no back-up to try yet; the first is made within a day of the first start.
       if (made === null) return;
-      const order = { place: config.place, key: config.key, databaseUrl, dataDir, refuseBytes };
+      const order = { storage: config.storage, key: config.key, databaseUrl, dataDir, refuseBytes };
       const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal), log);
       log.info({ event: "backup.tried", ...trial }, "a restore was tried");
-      await tell(parts, { kind: "tried", trial }, id);
+      await mailReport(parts, { kind: "tried", trial }, id);
     },
     onFailed: () => reportFailure(parts, "trial"),
   });
@@ -78,11 +78,15 @@ export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
 async function reportFailure(parts: BackupJobParts, what: "backup" | "trial"): Promise<void> {
   const { failed } = await readBackupState(parts.database.backgroundPool);
   const fault = failed.find(({ kind }) => kind === what)?.fault ?? "other";
-  await tell(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
+  await mailReport(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
 }
 
-/** Sends a mail to staff. If sending fails, only logs it: throwing would repeat the back-up. */
-async function tell({ mailer, config, site, database, log }: BackupJobParts, news: BackupReport, id: string) {
+/** Sends a mail to staff. An error is only logged, because throwing would make the job repeat the back-up. */
+async function mailReport(
+  { mailer, config, site, database, log }: BackupJobParts,
+  news: BackupReport,
+  id: string,
+) {
   if (!mailer || config.mailTo.length === 0) return;
   const state: BackupState = await readBackupState(database.backgroundPool);
   const sent = await mailer.send(toBackupMail(news, state, config.mailTo, site), `backup-${id}`);

@@ -1,9 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 
-/**
- * Key of the PostgreSQL advisory lock that a running back-up holds. No other lock of this product has this number.
- */
+/** Key of the PostgreSQL advisory lock that a running back-up holds; no other lock of this product has this key. */
 const lockNumber = 7_261_945;
 
 const busy = () => new BackupFault("busy", "Another back-up is being made: wait until it has ended.");
@@ -12,8 +10,8 @@ let isRunning = false;
 
 /**
  * Runs `work` unless a back-up of the same database is running, in this process or another. Back-ups must not
- * overlap, because pruning could remove parts that the other back-up relies on. Only one process can use the
- * embedded database, so that needs no lock in the database.
+ * overlap, because pruning could remove parts that the other back-up relies on. The embedded database needs no
+ * such lock, because only one process can use it.
  * @param work gets a `Database` that uses the connection with the lock
  * @throws {BackupFault} of kind "busy" if a back-up is running
  */
@@ -37,7 +35,7 @@ async function holdingLock<T>(database: Database, work: (database: Database) => 
       lockNumber,
     ]);
     if (!rows[0]?.got) throw busy();
-    // A process may open only one extra connection, so the work uses the one that has the lock.
+    // The process may open only one dedicated connection, so the work uses the connection that holds the lock.
     const connect = async () => ({ client, end: async () => {} });
     return await work({ ...database, connect });
   } finally {

@@ -1,35 +1,11 @@
 import type pg from "pg";
-import { Counter, Gauge, type Metric } from "prom-client";
-import { withTimeout } from "../../process/with-timeout.ts";
-import { type BackupState, readBackupState } from "./backup-runs.ts";
+import { Counter, type Metric } from "prom-client";
+import { createSharedReading } from "../../process/shared-reading.ts";
+import { readBackupState } from "./backup-runs.ts";
 
-const timeoutMs = 1_000;
-
-/**
- * Metrics of back-ups. They have no value while the database does not answer, or before the first back-up or
- * trial.
- */
+/** Metrics of back-ups; without values while the database does not answer, or before the first back-up or trial. */
 export function createBackupMetrics(pool: pg.Pool): Metric[] {
-  // One database query for all metrics of a scrape, so that they describe the same moment.
-  let reading: Promise<BackupState | null> | null = null;
-  const read = () =>
-    (reading ??= withTimeout(
-      timeoutMs,
-      readBackupState(pool).catch(() => null),
-      null,
-    ).finally(() => (reading = null)));
-  const gauge = (name: string, help: string, value: (state: BackupState) => number | undefined) =>
-    new Gauge({
-      name,
-      help,
-      registers: [],
-      async collect() {
-        const state = await read();
-        const known = state && value(state);
-        if (typeof known === "number") this.set(known);
-        else this.remove();
-      },
-    });
+  const { readOnce, gauge } = createSharedReading(() => readBackupState(pool));
   const unix = (at: Date | undefined) => at && at.getTime() / 1_000;
   return [
     gauge("backup_last_success_seconds", "When the last whole back-up was finished, in Unix time", (state) =>
@@ -53,7 +29,7 @@ export function createBackupMetrics(pool: pg.Pool): Metric[] {
       labelNames: ["kind"] as const,
       registers: [],
       async collect() {
-        const state = await read();
+        const state = await readOnce();
         this.reset();
         if (!state) return;
         this.inc({ kind: "backup" }, state.failures.backup);

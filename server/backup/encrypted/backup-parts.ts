@@ -18,24 +18,24 @@ export interface BackupPartUploader {
   readonly sentBytes: number;
 }
 
-/** @param there sizes in bytes by object name, as `place.list("parts/")` returns them */
+/** @param storedSizes sizes in bytes by object name, as `storage.list("parts/")` returns them */
 export function createBackupPartUploader(
-  place: BackupStorage,
-  sealer: ObjectCipher,
-  there: ReadonlyMap<string, number>,
+  storage: BackupStorage,
+  cipher: ObjectCipher,
+  storedSizes: ReadonlyMap<string, number>,
   signal: AbortSignal,
 ): BackupPartUploader {
-  const known = new Map(there);
+  const known = new Map(storedSizes);
   let sentBytes = 0;
   const isThere = (part: string, plainBytes: number) =>
     known.get(`parts/${part}`) === plainBytes + overheadBytes;
   const sendPart = async (plain: Uint8Array): Promise<string> => {
-    const part = sealer.nameOf(plain);
-    // A part of another size was cut off while it was being written, so it is uploaded again.
+    const part = cipher.nameOf(plain);
+    // A stored part of another size was cut off while it was written, so it is uploaded again.
     if (!isThere(part, plain.length)) {
       const object = `parts/${part}`;
-      const sealed = sealer.seal(plain, object);
-      await place.write(object, sealed);
+      const sealed = cipher.seal(plain, object);
+      await storage.write(object, sealed);
       known.set(object, sealed.length);
       sentBytes += sealed.length;
     }
@@ -69,7 +69,7 @@ export function createBackupPartUploader(
   };
 }
 
-/** Reads until the buffer is full or the file ends. @returns how many bytes were read */
+/** Reads until the buffer is full or the file ends. @returns the number of bytes that were read */
 async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
   let length = 0;
   while (length < buffer.length) {
@@ -86,17 +86,17 @@ async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
  * @throws {BackupFault} when a part is missing, cut off, altered or exchanged with another part
  */
 export async function* readParts(
-  place: BackupStorage,
-  sealer: ObjectCipher,
+  storage: BackupStorage,
+  cipher: ObjectCipher,
   what: string,
   parts: readonly string[],
 ): AsyncGenerator<Buffer> {
   for (const [index, part] of parts.entries()) {
-    const sealed = await place.read(`parts/${part}`);
+    const sealed = await storage.read(`parts/${part}`);
     const where = `part ${index + 1} of ${parts.length} of ${what} (parts/${part})`;
     if (sealed === null) throw new BackupFault("damaged", `The back-up lacks ${where}.`);
-    const plain = sealer.open(sealed, `parts/${part}`);
-    if (plain === null || sealer.nameOf(plain) !== part)
+    const plain = cipher.open(sealed, `parts/${part}`);
+    if (plain === null || cipher.nameOf(plain) !== part)
       throw new BackupFault("damaged", `The back-up is damaged: ${where} is not what was written.`);
     yield plain;
   }

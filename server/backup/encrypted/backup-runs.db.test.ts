@@ -25,11 +25,11 @@ describeEachDatabase("The record of back-ups", (kind) => {
     const { backgroundPool } = database;
     const registry = new Registry();
     for (const metric of createBackupMetrics(backgroundPool)) registry.registerMetric(metric);
-    const place = { kind: "folder", folder: join(folder, "kept") } as const;
+    const storage = { kind: "folder", folder: join(folder, "kept") } as const;
     const parts = {
       database,
       dataDir: join(folder, "from"),
-      config: { place, key, keeping },
+      config: { storage, key, keeping },
       refuseBytes: 0,
       log,
     };
@@ -44,7 +44,7 @@ describeEachDatabase("The record of back-ups", (kind) => {
 
     const made = await runBackup(parts, now);
     const trials = createTrialRestoreWorker();
-    const order = { place, key, databaseUrl: database.url, dataDir: join(folder, "from"), refuseBytes: 0 };
+    const order = { storage, key, databaseUrl: database.url, dataDir: join(folder, "from"), refuseBytes: 0 };
     const trial = await runTrial(backgroundPool, now, () => trials(order, AbortSignal.timeout(200_000)), log);
     expect(trial).toMatchObject({ name: made.name, on: kind, rows: made.rows, files: 1, readFiles: 1 });
     expect(readdirSync(join(folder, "from"))).toEqual(["uploads"]);
@@ -65,7 +65,7 @@ describeEachDatabase("The record of back-ups", (kind) => {
     const later = () => new Date(at.getTime() + 60_000);
     const nowhere = {
       ...parts.config,
-      place: { kind: "folder", folder: join(folder, "file/none") },
+      storage: { kind: "folder", folder: join(folder, "file/none") },
     } as const;
     await expect(runBackup({ ...parts, config: nowhere }, later)).rejects.toThrow("cannot be used");
     for (const part of readdirSync(join(folder, "kept/parts"))) rmSync(join(folder, "kept/parts", part));

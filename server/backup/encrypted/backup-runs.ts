@@ -14,7 +14,7 @@ export interface BackupState {
     readonly bytes: number;
     readonly sentBytes: number;
   } | null;
-  /** The newest successful trial of a restore; null when there is none. */
+  /** The newest successful trial restore; null when there is none. */
   readonly tried: { readonly name: string; readonly endedAt: Date } | null;
   /** The last failure of each kind, unless a later attempt succeeded. */
   readonly failed: readonly {

@@ -37,19 +37,19 @@ export const maxPartBytes = 4 * 1_024 * 1_024;
 
 const nameForm = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
 
-/** The back-up's name for `npm run restore`, from the moment when it began: "2026-11-26T02-30-00Z". */
+/** The back-up's name for `npm run restore`: the time at which the back-up began, as "2026-11-26T02-30-00Z". */
 function backupName(madeAt: Date): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 }
 
-/** When the back-up of this name began. */
+/** The time at which the back-up with this name began. */
 export function backupTime(name: string): Date {
   return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, "T$1:$2:$3Z"));
 }
 
 /** Names of all complete back-ups in the backup storage, oldest first. */
-export async function listBackups(place: BackupStorage): Promise<string[]> {
-  const names = [...(await place.list("backups/")).keys()].map((name) => nameForm.exec(name)?.[1]);
+export async function listBackups(storage: BackupStorage): Promise<string[]> {
+  const names = [...(await storage.list("backups/")).keys()].map((name) => nameForm.exec(name)?.[1]);
   return names.filter((name) => name !== undefined).toSorted();
 }
 
@@ -58,30 +58,30 @@ export async function listBackups(place: BackupStorage): Promise<string[]> {
  * @returns the name of the back-up
  */
 export async function writeEncryptedManifest(
-  place: BackupStorage,
-  sealer: ObjectCipher,
-  kept: EncryptedManifest,
+  storage: BackupStorage,
+  cipher: ObjectCipher,
+  manifest: EncryptedManifest,
 ): Promise<string> {
-  const name = backupName(new Date(kept.madeAt));
+  const name = backupName(new Date(manifest.madeAt));
   const object = `backups/${name}`;
-  await place.write(object, sealer.seal(gzipSync(JSON.stringify(kept)), object));
+  await storage.write(object, cipher.seal(gzipSync(JSON.stringify(manifest)), object));
   return name;
 }
 
-/** @throws {BackupFault} when there is no back-up of this name, or the key does not open it */
+/** @throws {BackupFault} when there is no back-up of this name, or the key cannot decrypt it */
 export async function readEncryptedManifest(
-  place: BackupStorage,
-  sealer: ObjectCipher,
+  storage: BackupStorage,
+  cipher: ObjectCipher,
   name: string,
 ): Promise<EncryptedManifest> {
   const object = `backups/${name}`;
-  const sealed = await place.read(object);
-  if (sealed === null) throw new BackupFault("damaged", `There is no back-up ${name} in ${place.label}.`);
-  const plain = sealer.open(sealed, object);
+  const sealed = await storage.read(object);
+  if (sealed === null) throw new BackupFault("damaged", `There is no back-up ${name} in ${storage.label}.`);
+  const plain = cipher.open(sealed, object);
   if (plain === null)
     throw new BackupFault(
       "key",
-      `The back-up ${name} in ${place.label} cannot be opened: BACKUP_KEY is not the key that it was made with, or its manifest was altered.`,
+      `The back-up ${name} in ${storage.label} cannot be opened: BACKUP_KEY is not the key that it was made with, or its manifest was altered.`,
     );
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), encryptedManifestSchema),
@@ -105,14 +105,14 @@ export function splitIntoPartSizes(bytes: number): number[] {
 }
 
 /**
- * Total size of these tables or files once downloaded, including a few bytes of encryption for each part.
- * @param there sizes in bytes by object name, as `place.list("parts/")` returns them
+ * Size in bytes of the download of these tables or files. Encryption adds a few bytes to each part.
+ * @param storedSizes sizes in bytes by object name, as `storage.list("parts/")` returns them
  */
 export function downloadSizeOf(
-  there: ReadonlyMap<string, number>,
+  storedSizes: ReadonlyMap<string, number>,
   contents: readonly { readonly parts: readonly string[] }[],
 ): number {
-  const sizes = contents.flatMap(({ parts }) => parts.map((part) => there.get(`parts/${part}`) ?? 0));
+  const sizes = contents.flatMap(({ parts }) => parts.map((part) => storedSizes.get(`parts/${part}`) ?? 0));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

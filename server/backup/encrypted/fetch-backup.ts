@@ -17,10 +17,10 @@ import {
   downloadSizeOf,
 } from "./encrypted-manifest.ts";
 
-/** The storage of the encrypted back-ups and the key that opens them. */
+/** The storage of the encrypted back-ups and the key that decrypts them. */
 export interface BackupSource {
-  readonly place: BackupStorage;
-  readonly sealer: ObjectCipher;
+  readonly storage: BackupStorage;
+  readonly cipher: ObjectCipher;
 }
 
 /**
@@ -29,44 +29,48 @@ export interface BackupSource {
  * @param name of the back-up, or "latest"
  * @param choose selects the uploaded files to download; all of them by default
  * @param onChosen called with the number of bytes to download, before anything is written; it may throw to stop
- * @throws {BackupFault} when there is no such back-up, the key does not open it, or a part is missing or altered
+ * @throws {BackupFault} when there is no such back-up, the key cannot decrypt it, or a part is missing or altered
  */
 export async function fetchBackup(
-  { place, sealer }: BackupSource,
+  { storage, cipher }: BackupSource,
   name: string,
   folder: string,
   choose: (files: readonly EncryptedFile[]) => readonly EncryptedFile[] = (files) => files,
   onChosen: (bytes: number) => Promise<void> = async () => {},
-): Promise<{ readonly name: string; readonly kept: EncryptedManifest; readonly files: number }> {
-  const found = name === "latest" ? (await listBackups(place)).at(-1) : name;
-  if (found === undefined) throw new BackupFault("damaged", `There is no back-up in ${place.label}.`);
-  const kept = await readEncryptedManifest(place, sealer, found);
-  const there = await place.list("parts/");
-  const missing = new Set(listPartNames(kept).filter((part) => !there.has(`parts/${part}`)));
-  if (missing.size > 0) throw new BackupFault("damaged", describeMissingParts(found, kept, missing));
+): Promise<{ readonly name: string; readonly manifest: EncryptedManifest; readonly files: number }> {
+  const found = name === "latest" ? (await listBackups(storage)).at(-1) : name;
+  if (found === undefined) throw new BackupFault("damaged", `There is no back-up in ${storage.label}.`);
+  const manifest = await readEncryptedManifest(storage, cipher, found);
+  const storedSizes = await storage.list("parts/");
+  const missing = new Set(listPartNames(manifest).filter((part) => !storedSizes.has(`parts/${part}`)));
+  if (missing.size > 0) throw new BackupFault("damaged", describeMissingParts(found, manifest, missing));
 
-  const files = choose(kept.files);
-  await onChosen(downloadSizeOf(there, [...kept.tables, ...files]));
+  const files = choose(manifest.files);
+  await onChosen(downloadSizeOf(storedSizes, [...manifest.tables, ...files]));
 
   const fetchTo = async (file: string, what: string, parts: readonly string[]) => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const bytes = Readable.from(readParts(place, sealer, what, parts));
+    const bytes = Readable.from(readParts(storage, cipher, what, parts));
     await pipeline(bytes, createWriteStream(file, { mode: 0o600, flags: "wx" }));
   };
-  for (const { name: table, parts } of kept.tables)
+  for (const { name: table, parts } of manifest.tables)
     await fetchTo(rowsFile(folder, table), `the table ${table}`, parts);
   for (const { path, parts } of files) await fetchTo(join(folder, path), path, parts);
-  const { madeAt, migrations } = kept;
-  const tables = kept.tables.map(({ name: table, rows, sha256 }) => ({ name: table, rows, sha256 }));
+  const { madeAt, migrations } = manifest;
+  const tables = manifest.tables.map(({ name: table, rows, sha256 }) => ({ name: table, rows, sha256 }));
   await writeBackupManifest(folder, { format: 1, madeAt, migrations, tables });
-  return { name: found, kept, files: files.length };
+  return { name: found, manifest, files: files.length };
 }
 
-function describeMissingParts(name: string, kept: EncryptedManifest, missing: ReadonlySet<string>): string {
+function describeMissingParts(
+  name: string,
+  manifest: EncryptedManifest,
+  missing: ReadonlySet<string>,
+): string {
   const lacks = ({ parts }: { readonly parts: readonly string[] }) => parts.some((part) => missing.has(part));
   const names = [
-    ...kept.tables.filter(lacks).map((table) => `the table ${table.name}`),
-    ...kept.files.filter(lacks).map(({ path }) => path),
+    ...manifest.tables.filter(lacks).map((table) => `the table ${table.name}`),
+    ...manifest.files.filter(lacks).map(({ path }) => path),
   ];
   const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
   return `The back-up ${name} is not whole: ${missing.size} parts are missing, of ${names.slice(0, 3).join(", ")}${more}.`;

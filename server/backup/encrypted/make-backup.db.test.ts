@@ -69,28 +69,28 @@ const codesOf = async ({ db }: TestDatabase) =>
 describeEachDatabase("An encrypted back-up", (kind) => {
   const make = (
     database: TestDatabase,
-    place: BackupStorageConfig,
+    storage: BackupStorageConfig,
     number: number,
     more: Partial<BackupDeps> = {},
   ) =>
     makeBackup(
-      { database, dataDir: join(folder, "from"), config: { place, key, keeping }, refuseBytes: 0, ...more },
+      { database, dataDir: join(folder, "from"), config: { storage, key, keeping }, refuseBytes: 0, ...more },
       day(number),
     );
-  const restore = (database: TestDatabase, place: BackupStorageConfig, name: string, ofKey = key) =>
+  const restore = (database: TestDatabase, storage: BackupStorageConfig, name: string, ofKey = key) =>
     restoreEncrypted(
       database,
       join(folder, "to"),
-      { place: openBackupStorage(place), sealer: createObjectCipher(ofKey) },
+      { storage: openBackupStorage(storage), cipher: createObjectCipher(ofKey) },
       name,
       { migrations, now: day(9) },
     );
 
-  // The kind of backup storage does not depend on the database, so each is tested with only one kind of database.
+  // Each kind of storage is tested with only one kind of database, because neither depends on the other.
   test.each([kind === "pglite" ? "folder" : "bucket"] as const)(
     "in a %s is restored completely, sends pictures once, and prunes what no kept back-up names",
     async (where) => {
-      const place = placeOf(where);
+      const storage = placeOf(where);
       const from = await opened(kind);
       await addHome(from, "AA01-101");
       const film = Buffer.alloc(maxPartBytes + 5, "film");
@@ -101,20 +101,20 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       await openErasureLedger(ledgerFolder(join(folder, "from")), null).append([
         { at: "2026-04-30T10:00:00.000Z", kind: "phone", hash: "aa" },
       ]);
-      const first = await make(from, place, 1);
+      const first = await make(from, storage, 1);
       expect(first).toMatchObject({ name: "2026-05-01T02-30-00Z", files: 3, removed: [] });
       expect(first.sentBytes).toBeGreaterThan(film.length);
 
       rmSync(join(folder, "from/uploads/gone-soon.webp"));
       upload("new.webp", "new picture");
       await addHome(from, "AA01-102");
-      const second = await make(from, place, 2);
+      const second = await make(from, storage, 2);
       expect(second.sentBytes).toBeLessThan(maxPartBytes);
       expect(second.bytes).toBeGreaterThan(film.length);
-      const third = await make(from, place, 3);
+      const third = await make(from, storage, 3);
       expect(third.removed).toEqual([first.name]);
 
-      const stored = openBackupStorage(place);
+      const stored = openBackupStorage(storage);
       const { nameOf } = createObjectCipher(key);
       const parts = await stored.list("parts/");
       expect(parts.has(`parts/${nameOf(Buffer.from("new picture"))}`)).toBe(true);
@@ -126,7 +126,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       expect(Buffer.concat(all).includes("new picture")).toBe(false);
 
       const to = await opened(kind, false);
-      const manifest = await restore(to, place, "latest");
+      const manifest = await restore(to, storage, "latest");
       expect(manifest.madeAt).toBe(day(3).toISOString());
       expect(await codesOf(to)).toEqual(["AA01-101", "AA01-102"]);
       expect(readFileSync(join(folder, "to/uploads/film.mp4")).equals(film)).toBe(true);
@@ -142,12 +142,12 @@ describeEachDatabase("An encrypted back-up", (kind) => {
   );
 
   test("is refused with another key, when a part is cut off, exchanged or missing; nothing is restored", async () => {
-    const place = placeOf("folder");
+    const storage = placeOf("folder");
     const from = await opened(kind);
     await addHome(from, "AA01-101");
     upload("film.mp4", Buffer.concat([Buffer.alloc(maxPartBytes, "one"), Buffer.alloc(maxPartBytes, "two")]));
     upload("small.webp", "small");
-    const { name } = await make(from, place, 1);
+    const { name } = await make(from, storage, 1);
     const to = await opened(kind, false);
     const { nameOf } = createObjectCipher(key);
     const partOf = (content: Buffer | string) => join(folder, "kept/parts", nameOf(Buffer.from(content)));
@@ -159,7 +159,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     const original = { one: readFileSync(one), two: readFileSync(two), small: readFileSync(small) };
 
     const refusedWith = (words: string, ofKey = key) =>
-      expect(restore(to, place, name, ofKey)).rejects.toThrow(words);
+      expect(restore(to, storage, name, ofKey)).rejects.toThrow(words);
     await refusedWith("BACKUP_KEY is not the key", Buffer.alloc(32, 8));
     writeFileSync(one, original.two);
     writeFileSync(two, original.one);
@@ -174,49 +174,49 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     expect(rows).toEqual([{ listing: null }]);
 
     // The next back-up notices the missing part and uploads it again.
-    await make(from, place, 2);
+    await make(from, storage, 2);
     expect(readFileSync(small)).toHaveLength(original.small.length);
-    await restore(to, place, "latest");
+    await restore(to, storage, "latest");
     expect(await codesOf(to)).toEqual(["AA01-101"]);
   });
 
   test("that fails because of its place leaves no back-up behind, and a second one at the same time is refused", async () => {
-    const place = placeOf("bucket");
+    const storage = placeOf("bucket");
     const from = await opened(kind);
     await addHome(from, "AA01-101");
-    const first = make(from, place, 1);
-    await expect(make(from, place, 1)).rejects.toThrow("Another back-up is being made");
+    const first = make(from, storage, 1);
+    await expect(make(from, storage, 1)).rejects.toThrow("Another back-up is being made");
     const { name } = await first;
     upload("new.webp", "new picture");
     let puts = 0;
     bucket.trouble = ({ method }) =>
       method === "PUT" && (puts += 1) > 1 ? [503, xmlError("SlowDown")] : null;
-    await expect(make(from, place, 2)).rejects.toThrow("of the back-ups cannot be used: it answers 503");
+    await expect(make(from, storage, 2)).rejects.toThrow("of the back-ups cannot be used: it answers 503");
     bucket.trouble = null;
-    expect([...(await openBackupStorage(place).list("backups/")).keys()]).toEqual([`backups/${name}`]);
+    expect([...(await openBackupStorage(storage).list("backups/")).keys()]).toEqual([`backups/${name}`]);
     expect(readdirSync(join(folder, "from"))).not.toContain("backup-being-made");
-    const otherKey = { place, key: Buffer.alloc(32, 8), keeping };
-    await expect(make(from, place, 3, { config: otherKey })).rejects.toThrow("BACKUP_KEY is not the key");
+    const otherKey = { storage, key: Buffer.alloc(32, 8), keeping };
+    await expect(make(from, storage, 3, { config: otherKey })).rejects.toThrow("BACKUP_KEY is not the key");
     await bucket.close();
-    await expect(make(from, place, 4)).rejects.toThrow("cannot be used");
+    await expect(make(from, storage, 4)).rejects.toThrow("cannot be used");
     bucket = new FakeBucket();
     await bucket.listen();
   });
 
   test("is refused to a restored copy of the site until the copy takes over, and on a disk without room", async () => {
-    const place = placeOf("folder");
+    const storage = placeOf("folder");
     const from = await opened(kind);
     await addHome(from, "AA01-101");
-    await make(from, place, 1);
+    await make(from, storage, 1);
     const copy = await opened(kind, false);
-    await restore(copy, place, "latest");
-    await expect(make(copy, place, 2)).rejects.toThrow("npm run backup -- --take-over");
-    await expect(make(from, place, 2, { refuseBytes: 2 ** 60 })).rejects.toMatchObject({ kind: "room" });
-    const { name } = await make(from, place, 2);
+    await restore(copy, storage, "latest");
+    await expect(make(copy, storage, 2)).rejects.toThrow("npm run backup -- --take-over");
+    await expect(make(from, storage, 2, { refuseBytes: 2 ** 60 })).rejects.toMatchObject({ kind: "room" });
+    const { name } = await make(from, storage, 2);
     expect(name).toBe("2026-05-02T02-30-00Z");
-    await make(copy, place, 3, { isTakeover: true });
-    await make(copy, place, 4);
-    await expect(make(from, place, 5)).rejects.toMatchObject({ kind: "site" });
+    await make(copy, storage, 3, { isTakeover: true });
+    await make(copy, storage, 4);
+    await expect(make(from, storage, 5)).rejects.toMatchObject({ kind: "site" });
     expect(inFolder("backups")).toHaveLength(2);
   });
 });

@@ -35,13 +35,10 @@ export interface MadeBackup {
 export interface BackupDeps {
   readonly database: Database;
   readonly dataDir: string;
-  readonly config: Pick<BackupConfig, "place" | "key" | "keeping">;
+  readonly config: Pick<BackupConfig, "storage" | "key" | "keeping">;
   /** Bytes that must stay free on the disk of DATA_DIR (DISK_REFUSE_MB). */
   readonly refuseBytes: number;
-  /**
-   * Whether to continue the series of back-ups that another site, or another copy of this one, began in the
-   * storage.
-   */
+  /** Whether to continue the series of back-ups that another site, or another copy of this one, began. */
   readonly isTakeover?: boolean;
 }
 
@@ -56,8 +53,7 @@ const never = new AbortController().signal;
  */
 export function makeBackup(parts: BackupDeps, now: Date, signal = never): Promise<MadeBackup> {
   return withBackupLock(parts.database, async (database) => {
-    // Rows are written to the local disk first, so that the embedded database's only session is free during the
-    // upload.
+    // Rows are written to the local disk first, so that the upload does not occupy the database's only session.
     const staging = join(parts.dataDir, "backup-being-made");
     await rm(staging, { recursive: true, force: true });
     try {
@@ -74,18 +70,20 @@ async function keep(
   now: Date,
   signal: AbortSignal,
 ): Promise<MadeBackup> {
-  const place = openBackupStorage(config.place);
-  const sealer = createObjectCipher(config.key);
-  const earlier = (await listBackups(place)).at(-1);
-  // Read this before writing anything: with another key, the earlier back-ups could be neither reused nor pruned.
-  const previous = earlier === undefined ? null : await readEncryptedManifest(place, sealer, earlier);
+  const storage = openBackupStorage(config.storage);
+  const cipher = createObjectCipher(config.key);
+  const earlier = (await listBackups(storage)).at(-1);
+  // Read first: if another key made the earlier back-ups, they could be neither reused nor pruned.
+  const previous = earlier === undefined ? null : await readEncryptedManifest(storage, cipher, earlier);
   const site = await readOrCreateSiteId(database.backgroundPool);
-  if (!isTakeover) assertSameSite(previous, site, place.label);
-  const there = await place.list("parts/");
-  // Only the rows are staged on the local disk; the rows of the previous back-up serve as the estimate of their
-  // size.
-  await requireDiskSpace({ folder: dataDir, refuseBytes }, downloadSizeOf(there, previous?.tables ?? []));
-  const sender = createBackupPartUploader(place, sealer, there, signal);
+  if (!isTakeover) assertSameSite(previous, site, storage.label);
+  const storedSizes = await storage.list("parts/");
+  // Only rows are staged on the local disk. Their size is estimated from the rows of the previous back-up.
+  await requireDiskSpace(
+    { folder: dataDir, refuseBytes },
+    downloadSizeOf(storedSizes, previous?.tables ?? []),
+  );
+  const sender = createBackupPartUploader(storage, cipher, storedSizes, signal);
 
   const { madeAt, migrations, tables: written } = await writeRows(database, staging, now);
   const tables = [];
@@ -97,9 +95,9 @@ async function keep(
   }
   const files = await sendFiles(dataDir, sender, previous?.files ?? []);
   bytes += files.reduce((sum, file) => sum + file.bytes, 0);
-  await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(place)).syncWithBucket(now);
+  await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(storage)).syncWithBucket(now);
   signal.throwIfAborted();
-  const name = await writeEncryptedManifest(place, sealer, {
+  const name = await writeEncryptedManifest(storage, cipher, {
     format: 2,
     site,
     madeAt,
@@ -108,15 +106,15 @@ async function keep(
     files,
   });
   // Read the manifest back: a back-up that cannot be read must fail now, not at a restore.
-  await readEncryptedManifest(place, sealer, name);
-  const removed = await pruneBackups(place, sealer, config.keeping);
+  await readEncryptedManifest(storage, cipher, name);
+  const removed = await pruneBackups(storage, cipher, config.keeping);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { name, rows, files: files.length, bytes, sentBytes: sender.sentBytes, removed };
 }
 
 /**
- * Uploads the uploaded files of the site. Skips a file that has the same size and time as in the previous back-up
- * and all of whose parts are stored: an uploaded file never changes under its name.
+ * Adds the site's uploaded files to the back-up. Skips a file that has the same size and time as in the previous
+ * back-up and all of whose parts are stored: an uploaded file never changes under its name.
  */
 async function sendFiles(
   dataDir: string,
@@ -154,10 +152,7 @@ async function listUploads(dataDir: string): Promise<string[]> {
   return paths.toSorted();
 }
 
-/**
- * Returns null for a file that was removed during the back-up: no page shows it any more, so the back-up may omit
- * it.
- */
+/** Returns null for a file that was removed during the back-up: no page shows it, so the back-up may omit it. */
 function unlessGone(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;

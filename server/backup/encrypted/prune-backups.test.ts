@@ -12,9 +12,9 @@ test("listing leaves unfinished files alone, which another process may be writin
   mkdirSync(join(folder, "parts"));
   const half = join(folder, "parts/half.tmp");
   writeFileSync(half, "half");
-  const place = openFolderStorage(folder);
-  expect((await place.list("parts/")).size).toBe(0);
+  const storage = openFolderStorage(folder);
+  expect((await storage.list("parts/")).size).toBe(0);
   expect(existsSync(half)).toBe(true);
-  await pruneBackups(place, createObjectCipher(Buffer.alloc(32, 9)), { days: 1, weeks: 0, months: 0 });
+  await pruneBackups(storage, createObjectCipher(Buffer.alloc(32, 9)), { days: 1, weeks: 0, months: 0 });
   expect(existsSync(half)).toBe(false);
 });

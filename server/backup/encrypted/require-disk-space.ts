@@ -5,7 +5,7 @@ import { BackupFault } from "../storage/backup-fault.ts";
 export interface RequiredSpace {
   /** DATA_DIR, or a folder in it. */
   readonly folder: string;
-  /** DISK_REFUSE_MB in bytes, kept free for visitors' requests. */
+  /** DISK_REFUSE_MB in bytes: space that must stay free for visitors' requests. */
   readonly refuseBytes: number;
   /** Reads the free space; tests replace it. */
   readonly read?: (folder: string) => Promise<FileSystemSpace>;

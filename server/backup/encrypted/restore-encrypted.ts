@@ -27,9 +27,8 @@ export async function restoreEncrypted(
   try {
     const folder = join(staging, "backup");
     await fetchBackup(source, name, folder);
-    // The ledger of erasures, which may be newer than the back-up, is fetched first, so that restored people can
-    // be erased again.
-    await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(source.place)).syncWithBucket(now);
+    // The ledger of erasures is fetched first, so that people whom the restore brings back are erased again.
+    await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(source.storage)).syncWithBucket(now);
     return await restoreBackup(database, dataDir, folder, migrations);
   } finally {
     await rm(staging, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { BackupRetention } from "../../config/backup-config.ts";
 
-/** For each of these periods one back-up is kept: the day, week and month (in Egypt) in which it began. */
+/** Periods of which the newest back-up is retained. `of` returns the period in which a day lies. */
 const periods = [
   { count: "days", of: (day: Temporal.PlainDate) => day.toString() },
   { count: "weeks", of: (day: Temporal.PlainDate) => `${day.yearOfWeek}-W${day.weekOfYear}` },
@@ -8,23 +8,23 @@ const periods = [
 ] as const satisfies readonly { count: keyof BackupRetention; of: (day: Temporal.PlainDate) => string }[];
 
 /**
- * In milliseconds: 48 hours. All back-ups that began this long before the newest one are kept, because damage is
- * often noticed a day later.
+ * In milliseconds: 48 hours. All back-ups that began less than this before the newest one are retained, because
+ * damage is often noticed a day later.
  */
-const allKeptMs = 48 * 3_600_000;
+const retainAllMs = 48 * 3_600_000;
 
 /**
- * Which back-ups to keep:
+ * Selects the back-ups to retain:
  * - all that began less than 48 hours before the newest one, so that a back-up made after an accident does not
  * replace a good one of the same day;
- * - the newest of each of the last days, weeks and months (counts in `keeping`). Periods without a back-up do not
- * count, so old back-ups are kept while new ones fail.
- * @param moments when each back-up began
+ * - the newest of each of the last days, weeks and months in Egypt (counts in `keeping`). Periods without a
+ * back-up do not count, so old back-ups are retained while new ones fail.
+ * @param moments times at which the back-ups began
  */
 export function selectRetainedTimes(moments: readonly Date[], keeping: BackupRetention): ReadonlySet<Date> {
   const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime());
   const newest = newestFirst[0]?.getTime() ?? 0;
-  const kept = new Set(newestFirst.filter((moment) => newest - moment.getTime() < allKeptMs));
+  const retained = new Set(newestFirst.filter((moment) => newest - moment.getTime() < retainAllMs));
   for (const { count, of } of periods) {
     const seen = new Set<string>();
     for (const moment of newestFirst) {
@@ -32,10 +32,10 @@ export function selectRetainedTimes(moments: readonly Date[], keeping: BackupRet
       if (seen.has(period)) continue;
       if (seen.size >= keeping[count]) break;
       seen.add(period);
-      kept.add(moment);
+      retained.add(moment);
     }
   }
-  return kept;
+  return retained;
 }
 
 function dayInEgypt(moment: Date): Temporal.PlainDate {

@@ -27,8 +27,8 @@ export async function readOrCreateSiteId(pool: Pick<pg.Pool, "query">): Promise<
 }
 
 /**
- * Throws when another site made the newest back-up in the storage: retention would count the back-ups of both
- * sites together and remove some of each.
+ * Throws when another site made the newest back-up in the storage: retention would treat the back-ups of both
+ * sites as one series and remove some of each.
  * @param newest back-up in the storage; null when there is none
  * @throws {BackupFault} of kind "site"
  */

@@ -19,6 +19,5 @@ process.on("message", (order: TrialOrder) => {
 });
 // The channel closes when the site's process has ended, even if it was killed.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// A terminal sends its signals to the whole process group. Ignored here, because the site ends this process
-// itself.
+// A terminal sends its signals to the whole process group. Ignored, because the site itself ends this process.
 process.on("SIGINT", () => {});

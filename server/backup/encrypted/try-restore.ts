@@ -10,13 +10,12 @@ import { openBackupStorage } from "../storage/open-storage.ts";
 import { createObjectCipher } from "../storage/object-cipher.ts";
 import { restoreBackup } from "../restore.ts";
 import { quoteIdentifier } from "../tables.ts";
-import { randomSample } from "./random-sample.ts";
 import { requireDiskSpace } from "./require-disk-space.ts";
 import { fetchBackup } from "./fetch-backup.ts";
 
 /** The storage and key of the back-up to try, and where to restore it. */
 export interface TrialOrder {
-  readonly place: BackupConfig["place"];
+  readonly storage: BackupConfig["storage"];
   readonly key: Uint8Array;
   /** URL of the site's database server, on which the trial creates a scratch database; null for the embedded one. */
   readonly databaseUrl: string | null;
@@ -44,37 +43,34 @@ export interface RestoreTrial {
 const maxFiles = 200;
 
 /**
- * Restores the newest back-up into a scratch database, counts the rows, and drops the scratch database. That is
- * created on the site's database server if the role may create databases, else as an embedded one. Also reads a
- * random sample of the uploaded files.
+ * Restores the newest back-up into a scratch database, counts the rows, and drops it. The scratch database is on the
+ * site's database server if the role may create databases, else an embedded one. Also reads a random sample of the
+ * uploaded files.
  * @throws {BackupFault} when the back-up cannot be restored completely, or the disk has too little room
  */
-export async function tryRestore(
-  order: TrialOrder,
-  random: () => number = Math.random,
-): Promise<RestoreTrial> {
+export async function tryRestore(order: TrialOrder): Promise<RestoreTrial> {
   const folder = join(order.dataDir, "restore-trial");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    const place = openBackupStorage(order.place);
-    const source = { place, sealer: createObjectCipher(order.key) };
+    const storage = openBackupStorage(order.storage);
+    const source = { storage, cipher: createObjectCipher(order.key) };
     const backup = join(folder, "backup");
     const room = { folder, refuseBytes: order.refuseBytes };
-    const { name, kept, files } = await fetchBackup(
+    const { name, manifest, files } = await fetchBackup(
       source,
       "latest",
       backup,
-      (all) => randomSample(all, maxFiles, random),
+      (all) => randomSample(all, maxFiles, Math.random),
       // Twice the size: the downloaded files and their restored copy.
       (bytes) => requireDiskSpace(room, 2 * bytes),
     );
     const scratch = await openScratch(order.databaseUrl, folder);
     try {
       const rows = await restoreAndCount(scratch.database, folder, backup);
-      const sizes = kept.files.reduce((sum, file) => sum + file.bytes, 0);
+      const sizes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
       const { kind } = scratch.database;
-      return { name, on: kind, rows, files: kept.files.length, readFiles: files, bytes: sizes };
+      return { name, on: kind, rows, files: manifest.files.length, readFiles: files, bytes: sizes };
     } finally {
       await scratch.drop();
     }
@@ -88,8 +84,7 @@ async function restoreAndCount(database: Database, folder: string, backup: strin
   const migrations = readMigrations(migrationsFolder);
   const manifest = await restoreBackup(database, join(folder, "restored"), backup, migrations);
   const expected = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  // An older version made the back-up, and newer migrations may have added or removed rows, so the number cannot
-  // be checked.
+  // Newer migrations may have added or removed rows, so their number is compared only for the same migrations.
   if (manifest.migrations.length < migrations.length) return expected;
   const { client, end } = await database.connect();
   try {
@@ -129,11 +124,11 @@ async function openScratch(databaseUrl: string | null, folder: string): Promise<
 
 const insufficientPrivilege = "42501";
 
-/** Creates a scratch database on the site's server; null when the role may not create databases. */
+/** Creates a scratch database on the site's database server; null when the role may not create databases. */
 async function createScratch(databaseUrl: string): Promise<Scratch | null> {
   const url = new URL(databaseUrl);
-  // The name is always the same, so that the next trial drops the database of a trial that was killed. 40
-  // characters, because PostgreSQL allows 63 bytes with the suffix.
+  // The name is always the same, so that the next trial drops the scratch database of a trial that was killed. The
+  // site's database name is cut to 40 characters, because PostgreSQL allows 63 bytes with the suffix.
   const name = `${decodeURIComponent(url.pathname.slice(1)).slice(0, 40)}_restore_trial`;
   const onServer = async (...statements: readonly string[]) => {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -161,4 +156,18 @@ async function createScratch(databaseUrl: string): Promise<Scratch | null> {
       await onServer(drop);
     },
   };
+}
+
+/**
+ * A random sample of `count` items, or all items when there are fewer. Each item is equally likely; the order is
+ * preserved. (Selection sampling: Knuth, The Art of Computer Programming, volume 2, 3.4.2, algorithm S.)
+ * @param random returns a number from 0 up to but not including 1
+ */
+export function randomSample<T>(items: readonly T[], count: number, random: () => number): T[] {
+  let wanted = count;
+  return items.filter((_item, index) => {
+    const isChosen = random() * (items.length - index) < wanted;
+    if (isChosen) wanted -= 1;
+    return isChosen;
+  });
 }

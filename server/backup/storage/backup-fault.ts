@@ -19,7 +19,7 @@ export const backupFaults = [
 ] as const;
 export type BackupFaultKind = (typeof backupFaults)[number];
 
-/** Says that a back-up cannot be made or read. The message is one sentence for whoever operates the site. */
+/** Thrown when a back-up cannot be made, read or restored. The message is one sentence for the site's operator. */
 export class BackupFault extends BootError {
   readonly kind: BackupFaultKind;
 

@@ -1,5 +1,5 @@
 /**
- * Where back-ups are stored: objects named "parts/3f…" or "backups/2026-…", each written completely or not at all.
+ * A storage of back-ups: objects named "parts/3f…" or "backups/2026-…", each written completely or not at all.
  * Every storage error is thrown as a `BackupFault` of kind "place".
  */
 export interface BackupStorage {
@@ -13,6 +13,6 @@ export interface BackupStorage {
   list(folder: "parts/" | "backups/"): Promise<ReadonlyMap<string, number>>;
   /** Does nothing when there is no object of this name. */
   remove(name: string): Promise<void>;
-  /** Removes remains of interrupted writes. Call this only while no process writes objects. */
+  /** Removes incomplete objects of interrupted writes. Call this only while no process writes objects. */
   removeBrokenOff(): Promise<void>;
 }

@@ -2,10 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Encrypts and authenticates the objects of a back-up: AES-256-GCM (NIST SP 800-38D). */
 export interface ObjectCipher {
-  /**
-   * The object's name, a keyed hash of 64 hexadecimal digits: equal for equal bytes, and meaningless without the
-   * key.
-   */
+  /** The object's name: a keyed hash of 64 hex digits, equal for equal bytes, meaningless without the key. */
   nameOf(plain: Uint8Array): string;
   /** @param name the object's name, which is authenticated too: the object cannot be opened under another name */
   seal(plain: Uint8Array, name: string): Buffer;

@@ -9,16 +9,12 @@ export function openBackupStorage(config: BackupStorageConfig, timeoutMs?: numbe
   return config.kind === "folder" ? openFolderStorage(config.folder) : openBucketStorage(config, timeoutMs);
 }
 
-/**
- * The storage as `BucketFiles` for the ledger of erasures (erasure-ledger.ts), which is stored next to the
- * back-ups.
- */
-export function asBucketFiles(place: BackupStorage): BucketFiles {
+/** The storage as `BucketFiles`, for the ledger of erasures that is stored next to the back-ups. */
+export function asBucketFiles(storage: BackupStorage): BucketFiles {
   return {
-    read: async (name) => (await place.read(name))?.toString("utf8") ?? null,
-    write: (name, text) => place.write(name, Buffer.from(text)),
-    // Never removes a file: copies of older back-ups may exist elsewhere, and restoring one still needs the old
-    // entries.
+    read: async (name) => (await storage.read(name))?.toString("utf8") ?? null,
+    write: (name, text) => storage.write(name, Buffer.from(text)),
+    // Never removes a file: copies of older back-ups may exist elsewhere, and their restore needs the old entries.
     remove: async () => {},
   };
 }

@@ -4,22 +4,22 @@ export interface ConnectionShares {
   readonly pages: number;
   /** For jobs and other background work. */
   readonly background: number;
-  /** For following committed changes: while one connection reads the whole catalogue, the other goes on following. */
+  /** For polling committed changes: while one connection reads the whole catalogue, the other continues to poll. */
   readonly following: number;
   /**
-   * For /readyz, so that no load of the site can make the database look lost. With standbys it also reads the
-   * primary's position, which takes a millisecond, twice a second and after a write.
+   * For /readyz, so that a heavily loaded site does not report the database as unreachable. With standbys this
+   * connection also reads the primary's log position, which takes a millisecond, twice a second and after a write.
    */
   readonly health: number;
 }
 
 /**
- * With ten processes, and an eleventh that starts during a release, 88 of the 97 connections that PostgreSQL gives
- * to ordinary roles are open.
+ * Default number of connections. With ten processes, and an eleventh that starts during a release, 88 of the 97
+ * connections that PostgreSQL allows ordinary roles are open.
  */
 export const usualConnections = 8;
 
-/** With six connections, no page could be read while a connection of pages is lent to long work. */
+/** With six connections, no page could be read while one of the connections for pages is lent for long work. */
 export const minConnections = 7;
 
 /** A higher number is most likely a typing error, because a process reads with a single processor core. */

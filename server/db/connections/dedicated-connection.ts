@@ -12,17 +12,17 @@ interface OwnConnectionOptions {
   readonly connectionString: string;
   /** Timeout in milliseconds for opening a connection. */
   readonly connectionTimeoutMillis: number;
-  /** The pool that has one connection fewer while such a connection is open, so that the process keeps its limit. */
+  /**
+   * The pool that lends a connection: it may open one connection fewer while a dedicated connection is open, so
+   * that the process stays within its limit.
+   */
   readonly lender: pg.Pool;
 }
 
-/**
- * Interval in milliseconds at which the server checks, during a long statement, that the client is still
- * connected.
- */
+/** Interval in milliseconds at which the server checks, during a statement, that the client is still connected. */
 const checkIntervalMs = 5_000;
-/** Number of tries to take a connection from a full pool, each with the pool's own timeout. */
-const lendTries = 20;
+/** Number of attempts to get a connection from a full pool, each with the pool's own timeout. */
+const maxAttempts = 20;
 /** Timeout in milliseconds for closing a connection. */
 const closeMs = 1_000;
 
@@ -64,7 +64,7 @@ export function createDedicatedConnector({
       await client.connect();
       await client.query("set statement_timeout = 0");
       // Otherwise the statement of a killed process would run to its end and hold its locks. Some operating
-      // systems do not support this check; there the statement goes on.
+      // systems do not support this check; there such a statement runs to its end.
       await client.query(`set client_connection_check_interval = ${checkIntervalMs}`).catch(() => {});
       return { client, end };
     } catch (error) {
@@ -83,8 +83,8 @@ interface Lent {
 
 /** Lowers the maximum size of the pool by one. */
 async function borrow(pool: pg.Pool): Promise<Lent> {
-  // A full pool has to close a connection; a pool with room just does not open its last one.
-  const client = pool.totalCount >= pool.options.max ? await takePatiently(pool) : null;
+  // A full pool has to close a connection; a pool that is not full just does not open its last one.
+  const client = pool.totalCount >= pool.options.max ? await connectWithRetries(pool) : null;
   const closed = new Promise<void>((resolve) => {
     if (client) client.once("end", () => resolve());
     else resolve();
@@ -99,14 +99,14 @@ async function borrow(pool: pg.Pool): Promise<Lent> {
   };
 }
 
-async function takePatiently(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (let tries = 1; ; tries += 1) {
+async function connectWithRetries(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await pool.connect();
     } catch (error) {
       // The driver's error has no code if no connection became free in time.
       const isFull = error instanceof Error && error.message === "timeout exceeded when trying to connect";
-      if (!isFull || tries >= lendTries) throw error;
+      if (!isFull || attempt >= maxAttempts) throw error;
     }
   }
 }

@@ -4,9 +4,7 @@ import { BootError } from "../../process/boot-error.ts";
 /** Code of PostgreSQL and PgBouncer for a message that is not allowed at this point of the protocol. */
 export const protocolViolation = "08P01";
 
-/**
- * Number of comparisons of two connections, because a pooler with many sessions may return the same one by chance.
- */
+/** Number of comparisons: a pooler with many sessions may by chance assign the same session again. */
 const tries = 3;
 
 /**
@@ -22,7 +20,7 @@ export async function hasDedicatedSessions(pool: pg.Pool): Promise<boolean> {
     try {
       return await differ(one, other);
     } finally {
-      // The connection may be in the middle of a transaction.
+      // Closes the connection, because it may be in the middle of a transaction.
       other.release(true);
     }
   } catch (error) {
@@ -37,7 +35,7 @@ export async function hasDedicatedSessions(pool: pg.Pool): Promise<boolean> {
 async function differ(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> {
   for (let time = 0; time < tries; time += 1) {
     const before = await sessionOf(one);
-    // During a transaction the other connection keeps its session, which a pooler takes from the unused ones.
+    // Within a transaction `other` keeps its session, so a pooler must assign another session to `one`.
     await other.query("begin");
     const others = await sessionOf(other);
     const after = await sessionOf(one);
@@ -47,7 +45,7 @@ async function differ(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean
   return true;
 }
 
-/** Error of the start and of `npm run doctor` about a pooler whose connections share sessions. */
+/** Error message, at the start and in `npm run doctor`, for a pooler whose connections share sessions. */
 export const sharedSessionsMessage =
   "DATABASE_URL leads to a connection pooler that gives each transaction another session of PostgreSQL, as PgBouncer does with pool_mode = transaction. Time-outs and the lock of migrations need sessions that last. Set DATABASE_URL to the address of the PostgreSQL server itself, or pool_mode = session for this database; DATABASE_CONNECTIONS is how many connections each process opens.";
 

@@ -8,14 +8,14 @@ import { type RoutedClient, RoutedPool } from "./routed-pool.ts";
 /** Timeout in milliseconds for reading a server's position after a read. */
 const notedMs = 1_000;
 
-/** Connections for following the database. No read is older than an earlier one. */
+/** Pool for polling committed changes. A read never returns an older state of the data than an earlier read. */
 export class ChangePollPool extends RoutedPool {
-  readonly takesOlder = false;
+  readonly allowsOlder = false;
   readonly #inUse = new Map<pg.PoolClient, ReadServer>();
 
   constructor(servers: ReadServerSelector) {
     super(servers);
-    // A statement that waits for a frozen standby fails immediately, so that the next read uses another server.
+    // A statement on a standby that went silent fails immediately, so that the next read uses another server.
     servers.onSilence((silent) => {
       for (const [client, server] of this.#inUse) if (server === silent) endNow(client);
     });
@@ -41,13 +41,13 @@ export class ChangePollPool extends RoutedPool {
       this.#inUse.delete(client);
       client.release(error);
     };
-    return { query: client.query.bind(client), logMark: () => this.markOf(opened), release };
+    return { query: client.query.bind(client), logMark: () => this.readPosition(opened), release };
   }
 
-  /** Raises the floor to the server's position after the read, which includes all that was read. */
+  /** Raises the floor to the server's log position after the read; data that was read cannot be newer than that. */
   async #note(opened: RoutedClient): Promise<void> {
     const { server, client } = opened;
-    const noting = this.markOf(opened).then(
+    const noting = this.readPosition(opened).then(
       (mark) => {
         this.#inUse.delete(client);
         client.release();
@@ -61,7 +61,7 @@ export class ChangePollPool extends RoutedPool {
     );
     const mark = await withTimeout(notedMs, noting, null);
     if (mark === null) {
-      // If the server does not report a position, no standby is known to have what was read.
+      // If the server does not report a position, no standby is known to have the data that was read.
       this.servers.raiseToUnknown();
       return;
     }
@@ -70,7 +70,7 @@ export class ChangePollPool extends RoutedPool {
   }
 }
 
-/** Fails the running statement and all later ones. The user of the client releases it then. */
+/** Closes the connection, so that the running statement fails. The code that uses the client then releases it. */
 function endNow(client: pg.PoolClient): void {
   void (client as unknown as pg.Client).end().catch(() => {});
 }

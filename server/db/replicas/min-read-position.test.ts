@@ -10,10 +10,10 @@ const raiseToUnknown =
   (at: number): Step =>
   (floor) =>
     floor.raiseToUnknown(at);
-const hearPrimary =
-  (position: number, askedAt: number): Step =>
+const recordPrimaryPosition =
+  (position: number, queriedAt: number): Step =>
   (floor) =>
-    floor.hearPrimary(position, askedAt);
+    floor.recordPrimaryPosition(position, queriedAt);
 const giveUp: Step = (floor) => floor.giveUp();
 const restart =
   (position: number): Step =>
@@ -33,28 +33,28 @@ test.each<readonly [string, readonly Step[], number]>([
   ["the position of a write is unknown", [raiseToUnknown(100)], Infinity],
   [
     "the primary was asked before the write whose position is unknown",
-    [raiseToUnknown(100), hearPrimary(20, 99)],
+    [raiseToUnknown(100), recordPrimaryPosition(20, 99)],
     Infinity,
   ],
-  ["the primary was asked after that write", [raiseToUnknown(100), hearPrimary(20, 100)], 20],
+  ["the primary was asked after that write", [raiseToUnknown(100), recordPrimaryPosition(20, 100)], 20],
   [
     "the primary was asked between two writes of unknown position",
-    [raiseToUnknown(100), raiseToUnknown(102), hearPrimary(20, 101)],
+    [raiseToUnknown(100), raiseToUnknown(102), recordPrimaryPosition(20, 101)],
     Infinity,
   ],
   [
     "the later one of two writes was noted first",
-    [raiseToUnknown(102), raiseToUnknown(100), hearPrimary(20, 101)],
+    [raiseToUnknown(102), raiseToUnknown(100), recordPrimaryPosition(20, 101)],
     Infinity,
   ],
   [
     "what was read is beyond the primary's answer",
-    [raise(30), raiseToUnknown(100), hearPrimary(20, 101)],
+    [raise(30), raiseToUnknown(100), recordPrimaryPosition(20, 101)],
     30,
   ],
   [
     "the primary answers and no position is unknown: its answer alone is no read",
-    [raise(10), hearPrimary(20, 101)],
+    [raise(10), recordPrimaryPosition(20, 101)],
     10,
   ],
   ["another primary has a shorter log", [raise(30), restart(8)], 8],
@@ -66,12 +66,22 @@ test.each<readonly [string, readonly Step[], boolean, number]>([
   ["at first", [], false, 0],
   ["when no server has it", [giveUp], true, 0],
   ["when something is read meanwhile", [giveUp, raise(10)], true, 0],
-  ["when the primary answers", [giveUp, hearPrimary(20, 100)], false, 1],
-  ["when the primary answers again", [giveUp, hearPrimary(20, 100), hearPrimary(21, 200)], false, 1],
-  ["when it is given up twice before the primary answers", [giveUp, giveUp, hearPrimary(20, 100)], false, 1],
+  ["when the primary answers", [giveUp, recordPrimaryPosition(20, 100)], false, 1],
+  [
+    "when the primary answers again",
+    [giveUp, recordPrimaryPosition(20, 100), recordPrimaryPosition(21, 200)],
+    false,
+    1,
+  ],
+  [
+    "when it is given up twice before the primary answers",
+    [giveUp, giveUp, recordPrimaryPosition(20, 100)],
+    false,
+    1,
+  ],
   [
     "when it is given up once more afterwards",
-    [giveUp, hearPrimary(20, 100), giveUp, hearPrimary(21, 200)],
+    [giveUp, recordPrimaryPosition(20, 100), giveUp, recordPrimaryPosition(21, 200)],
     false,
     2,
   ],

@@ -6,7 +6,7 @@ export class MinReadPosition {
   #isGivenUp = false;
   #timesRegained = 0;
 
-  /** Byte position in the log (WAL); Infinity while only the primary is known to have everything. */
+  /** Byte position in the log (WAL); Infinity while only the primary is known to have all data that was read. */
   get position(): number {
     return this.#unknownSince === null ? this.#position : Infinity;
   }
@@ -16,39 +16,33 @@ export class MinReadPosition {
     return this.#isGivenUp;
   }
 
-  /**
-   * How often the primary answered again after the floor had been given up; pages made before that may be
-   * outdated.
-   */
+  /** Number of times that the primary answered again after `giveUp`. Pages rendered before may be outdated. */
   get timesRegained(): number {
     return this.#timesRegained;
   }
 
-  /** Notes a read or write at this position. */
+  /** Records a read or write at this position. */
   raise(position: number): void {
     this.#position = Math.max(this.#position, position);
   }
 
-  /**
-   * Notes a read or write at an unknown position: until the primary reports its position, only the primary is
-   * read.
-   */
+  /** Records a read or write at an unknown position: only the primary is read until it reports its position. */
   raiseToUnknown(at: number): void {
     this.#unknownSince = Math.max(this.#unknownSince ?? at, at);
   }
 
-  /** Allows reads behind the floor, because no reachable server has it, until the primary answers again. */
+  /** Allows reads behind the floor until the primary answers again, because no reachable server is at the floor. */
   giveUp(): void {
     this.#isGivenUp = true;
   }
 
   /**
    * Records the position that the primary reported.
-   * @param askedAt monotonic time at which the query was sent
+   * @param queriedAt monotonic time at which the query was sent
    * @returns whether the floor had been given up
    */
-  hearPrimary(position: number, askedAt: number): boolean {
-    if (this.#unknownSince !== null && askedAt >= this.#unknownSince) {
+  recordPrimaryPosition(position: number, queriedAt: number): boolean {
+    if (this.#unknownSince !== null && queriedAt >= this.#unknownSince) {
       this.#unknownSince = null;
       this.raise(position);
     }

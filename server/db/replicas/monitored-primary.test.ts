@@ -8,7 +8,7 @@ const standby = { ...state, isStandby: true };
 
 /**
  * Records answers half a second apart.
- * @returns what is known after them, and whether the last one came from another primary
+ * @returns the primary's state after these answers, and whether the last answer came from another primary
  */
 function after(...answers: readonly ServerStateResult[]): {
   readonly known: MonitoredPrimary;
@@ -16,7 +16,7 @@ function after(...answers: readonly ServerStateResult[]): {
 } {
   const known = new MonitoredPrimary();
   let isAnother = false;
-  for (const [index, answer] of answers.entries()) isAnother = known.hear(answer, index * 500);
+  for (const [index, answer] of answers.entries()) isAnother = known.recordAnswer(answer, index * 500);
   return { known, isAnother };
 }
 
@@ -84,5 +84,5 @@ test.each<readonly [string, readonly ServerStateResult[], number | null]>([
   ["silence does not count", [state, null, null], 0],
   ["another primary's answer counts", [state, { ...state, timeline: 2 }], 500],
 ])("when the primary was heard: %s", (_, answers, when) => {
-  expect(after(...answers).known.heardAt).toBe(when);
+  expect(after(...answers).known.lastAnswerAt).toBe(when);
 });

@@ -3,9 +3,9 @@ import type { ServerStateResult } from "./read-server.ts";
 
 /** Pause in milliseconds between two queries to a server. */
 export const serverPollMs = 500;
-/** After this number of unanswered queries in a row the primary counts as away; one slow answer is no outage. */
+/** Number of unanswered queries in a row after which the primary counts as away; one slow answer is no outage. */
 const awayAfter = 3;
-/** Number of remembered positions of the primary, those of half a minute. */
+/** Maximum number of stored positions of the primary: those of the last half minute. */
 const maxSamples = 60;
 
 interface Sample {
@@ -14,14 +14,14 @@ interface Sample {
   readonly position: number;
 }
 
-/** What this process knows about the primary from its answers. */
+/** The primary's state, as derived from its answers to periodic queries. */
 export class MonitoredPrimary {
   #samples: Sample[] = [];
   #last: ServerState | null = null;
   #unanswered = 0;
   #isRefused = false;
 
-  /** The primary's newest answer as a primary, however old; null before the first one. */
+  /** The newest state that the primary reported, however old; null before the first answer. */
   get last(): ServerState | null {
     return this.#last;
   }
@@ -42,16 +42,16 @@ export class MonitoredPrimary {
   }
 
   /** Monotonic time at which the newest answered query was sent; null before the first answer of this primary. */
-  get heardAt(): number | null {
+  get lastAnswerAt(): number | null {
     return this.#samples.at(-1)?.at ?? null;
   }
 
   /**
    * Records an answer of the primary.
-   * @param askedAt monotonic time at which the query was sent
-   * @returns true if another primary answered than before, or the same one was set back to an earlier state
+   * @param queriedAt monotonic time at which the query was sent
+   * @returns true if a different primary answered, or the same one was reset to an earlier state
    */
-  hear(answer: ServerStateResult, askedAt: number): boolean {
+  recordAnswer(answer: ServerStateResult, queriedAt: number): boolean {
     this.#isRefused = answer === "refused";
     if (answer === null || answer === "refused" || answer.isStandby) {
       this.#unanswered++;
@@ -65,9 +65,9 @@ export class MonitoredPrimary {
         before.position > answer.position);
     this.#unanswered = 0;
     this.#last = answer;
-    // Positions of the former primary say nothing about this one.
+    // Log positions of the former primary cannot be compared with those of the new one.
     if (isAnother) this.#samples = [];
-    this.#samples.push({ at: askedAt, position: answer.position });
+    this.#samples.push({ at: queriedAt, position: answer.position });
     if (this.#samples.length > maxSamples) this.#samples.shift();
     return isAnother;
   }

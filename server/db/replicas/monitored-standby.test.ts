@@ -31,9 +31,9 @@ function after(heard: readonly Heard[]) {
   const known = new MonitoredPrimary();
   const standby = new MonitoredStandby(server);
   for (const each of heard) {
-    if (each.primary !== undefined) known.hear(each.primary, each.at);
+    if (each.primary !== undefined) known.recordAnswer(each.primary, each.at);
     standby.judge(known);
-    if (each.standby !== undefined) standby.hear(each.standby, each.at, known);
+    if (each.standby !== undefined) standby.recordAnswer(each.standby, each.at, known);
   }
   return { known, standby };
 }

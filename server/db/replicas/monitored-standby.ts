@@ -3,7 +3,7 @@ import { serverPollMs, type MonitoredPrimary } from "./monitored-primary.ts";
 import type { ServerState } from "./wal-position.ts";
 import type { ServerStateResult, ReadServer } from "./read-server.ts";
 
-/** A standby, and what this process knows about it from its answers. */
+/** A standby, and its state as derived from its answers to periodic queries. */
 export class MonitoredStandby {
   readonly server: ReadServer;
   #state: ServerState | null = null;
@@ -38,17 +38,17 @@ export class MonitoredStandby {
     return this.#steady;
   }
 
-  /** Milliseconds since the primary was at the standby's known position; null if unknown. */
+  /** Milliseconds since the primary was at the log position that the standby has reached; null if unknown. */
   ageMs(now: number): number | null {
     return this.#currentAt === null ? null : now - this.#currentAt;
   }
 
-  /** Notes that the standby has reached this position. */
+  /** Records that the standby has reached this log position. */
   note(position: number): void {
     this.#replayed = Math.max(this.#replayed, position);
   }
 
-  /** Call after a change of the primary: positions in the former primary's log mean nothing in the new one's log. */
+  /** Call this after a change of the primary: log positions of the former primary mean nothing in the new log. */
   forgetPositions(): void {
     this.#replayed = 0;
   }
@@ -57,14 +57,14 @@ export class MonitoredStandby {
    * Records an answer of the standby.
    * @param answeredAt monotonic time at which the answer arrived
    */
-  hear(answer: ServerStateResult, answeredAt: number, primary: MonitoredPrimary): void {
+  recordAnswer(answer: ServerStateResult, answeredAt: number, primary: MonitoredPrimary): void {
     this.#state = answer === "refused" ? null : answer;
     if (this.#state) {
       this.note(this.#state.position);
       this.#currentAt = primary.wasAt(this.#state.position) ?? this.#currentAt;
-      // While the primary is silent, its last position is the only one to compare with. A standby that has reached
-      // it does not fall behind just because the primary is silent.
-      const knownUntil = Math.min(answeredAt, (primary.heardAt ?? answeredAt) + serverPollMs);
+      // Up to the primary's last answer, so that a standby does not seem to fall behind while the primary is
+      // silent.
+      const knownUntil = Math.min(answeredAt, (primary.lastAnswerAt ?? answeredAt) + serverPollMs);
       this.#lagMs = this.#currentAt === null ? null : Math.max(0, knownUntil - this.#currentAt);
     }
     this.judge(primary);

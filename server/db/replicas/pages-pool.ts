@@ -4,12 +4,12 @@ import { isRecoveryConflict, type ReadClient } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
 import { isConnectionBroken, type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
-/** Maximum number of retries, because each broken connection in a pool fails the next statement that uses it. */
+/** Maximum number of retries: each broken connection in a pool fails the next statement that uses it. */
 const brokenAtOnce = 4;
 
-/** Connections for the rows of public pages: single statements, repeated on another server if one fails. */
+/** Pool for the queries of public pages: single statements, each repeated on another server if it fails. */
 export class PagesPool extends RoutedPool {
-  readonly takesOlder = true;
+  readonly allowsOlder = true;
   /** Kysely reads a pool's settings only to cancel a query, which this site does not do. */
   readonly options = {};
 

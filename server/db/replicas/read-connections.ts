@@ -18,7 +18,7 @@ import { createReplicaMetrics } from "./replica-metrics.ts";
 /** Connections for public pages, which only read. */
 export interface ReadConnections {
   readonly db: Kysely<Schema>;
-  /** For following committed changes. */
+  /** For polling committed changes. */
   readonly following: ReadPool;
   /** Returns the time up to which the data that are read now are known to be complete. */
   asOf(): Date;
@@ -29,7 +29,7 @@ export interface ReadConnections {
    * older standby. Everything that was cached until then must be dropped.
    */
   onRegain(listener: () => void): void;
-  /** How often the primary answered again after such an outage; part of the version of cached pages. */
+  /** Number of times that the primary answered again after such an outage; part of the version of cached pages. */
   timesRegained(): number;
   /** The pools of all standbys. */
   readonly pools: readonly pg.Pool[];
@@ -58,7 +58,7 @@ export function primaryReadConnections({
 /** Timeout in milliseconds for closing connections to standbys that have gone silent. */
 const closeMs = 1_000;
 
-/** Number of connections to a standby for following changes, and for reading its state. */
+/** Number of connections to a standby for polling changes, and for reading its state. */
 const sizes = { following: 2, watching: 1 } as const;
 
 interface ReadsOptions {
@@ -72,7 +72,7 @@ interface ReadsOptions {
 }
 
 /**
- * Opens the standbys for reading. A standby that is away is used once it answers.
+ * Opens the standbys for reading. A standby that does not answer now is used once it answers.
  * @throws {BootError} if a standby is no copy of the primary, or the role of the primary may not compare them
  */
 export async function openReadConnections(options: ReadsOptions): Promise<ReadConnections> {
@@ -92,12 +92,12 @@ export async function openReadConnections(options: ReadsOptions): Promise<ReadCo
     await endPools();
     throw new BootError(sentence);
   };
-  await servers.look();
+  await servers.queryAll();
   if (servers.isPrimaryRefusing)
     await refuse(
       "DATABASE_REPLICA_URLS names standbys, and the role of DATABASE_URL may not call pg_control_system(), without which nobody knows whether they are copies of that server. Grant execute on that function to the role, or name none.",
     );
-  const stranger = servers.figures().find(({ fault }) => fault === "other-server");
+  const stranger = servers.standbyStates().find(({ fault }) => fault === "other-server");
   if (stranger)
     await refuse(
       `DATABASE_REPLICA_URLS names ${stranger.name}, and ${describeStandbyFault("other-server")}. Name standbys of that server, or none.`,
@@ -119,28 +119,25 @@ export async function openReadConnections(options: ReadsOptions): Promise<ReadCo
   };
 }
 
-/**
- * Opens pools with the statement timeouts of the primary's pools, but a shorter connection timeout, because
- * another server can be used instead.
- */
+/** Opens pools like the primary's, but with a shorter connection timeout, because other servers can be used. */
 function openStandby(url: string, connections: number): ReadServer {
-  const patience = { connectionTimeoutMillis: 1_000 };
+  const timeout = { connectionTimeoutMillis: 1_000 };
   return {
     name: new URL(url).host,
     pages: openPool(url, {
-      ...patience,
+      ...timeout,
       max: connections - sizes.following - sizes.watching,
       statement_timeout: 2_000,
       query_timeout: 2_500,
     }),
     following: openPool(url, {
-      ...patience,
+      ...timeout,
       max: sizes.following,
       statement_timeout: 10_000,
       query_timeout: 12_000,
     }),
     watching: openPool(url, {
-      ...patience,
+      ...timeout,
       max: sizes.watching,
       statement_timeout: 1_000,
       query_timeout: 1_000,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { WalPosition } from "./wal-position.ts";
 
-/** The part of a pool that reading requires. */
+/** The methods of a pool that reading requires. */
 export interface ReadPool {
   connect(): Promise<ReadClient>;
   /** Connects to the primary; missing if there is only one server. */
@@ -10,12 +10,9 @@ export interface ReadPool {
 
 export interface ReadClient {
   query: pg.ClientBase["query"];
-  /**
-   * Returns the server's position in the log; present if there are several servers. Must be called outside a
-   * transaction.
-   */
+  /** Returns the server's log position, if there are several servers. Must be called outside a transaction. */
   logMark?(): Promise<WalPosition | null>;
-  /** Once this resolves, no later read is older than what was read here. */
+  /** Releases the client. Once this resolves, no later read returns an older state of the data. */
   release(error?: Error | boolean): void | Promise<void>;
 }
 

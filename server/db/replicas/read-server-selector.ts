@@ -17,16 +17,16 @@ export interface ReadServersOptions {
 }
 
 /**
- * In milliseconds. At the first look, standbys are queried this much later than the primary, so that one without
- * lag has reached the primary's position.
+ * In milliseconds. In the first round, standbys are queried this much later than the primary, so that a standby
+ * without lag has reached the primary's position.
  */
 const afterPrimaryMs = 100;
-/** Number of good answers in a row before a standby that was behind is read again. */
+/** Number of consecutive answers without a fault before a standby that was behind is used again. */
 const steadyRounds = 4;
 
 /**
  * Selects the server that public pages read from: one standby as long as it keeps up, then the next one, and last
- * the primary. No read is older than an earlier one (see Floor).
+ * the primary. A read never returns an older state of the data than an earlier read (see MinReadPosition).
  */
 export class ReadServerSelector {
   readonly primary: ReadServer;
@@ -41,7 +41,7 @@ export class ReadServerSelector {
   readonly #regainListeners = new Set<() => void>();
   #current: MonitoredStandby | null = null;
   #settling: Promise<unknown> | null = null;
-  #isFirstLook = true;
+  #isFirstRound = true;
   #mayChoose = false;
   #running: Promise<unknown> | null = null;
 
@@ -59,11 +59,11 @@ export class ReadServerSelector {
     this.#clock = clock;
   }
 
-  /** Starts watching. Each server is queried independently, so that a silent one does not delay the others. */
+  /** Starts to query each server periodically and independently, so that a silent one does not delay the others. */
   start(): void {
     this.#running ??= Promise.all([
-      this.#watch(() => this.#askPrimary()),
-      ...this.#standbys.map((standby) => this.#watch(() => this.#askStandby(standby))),
+      this.#watch(() => this.#queryPrimary()),
+      ...this.#standbys.map((standby) => this.#watch(() => this.#queryStandby(standby))),
     ]);
   }
 
@@ -73,17 +73,17 @@ export class ReadServerSelector {
   }
 
   /** Queries every server once, and selects one. */
-  async look(): Promise<void> {
-    const asking = this.#askPrimary();
+  async queryAll(): Promise<void> {
+    const asking = this.#queryPrimary();
     await Promise.race([asking, pause(afterPrimaryMs)]);
-    await Promise.all([asking, ...this.#standbys.map((standby) => this.#askStandby(standby))]);
-    // Selected only after all answers, so that the fastest does not decide. The primary's answer may have come last.
+    await Promise.all([asking, ...this.#standbys.map((standby) => this.#queryStandby(standby))]);
+    // Selected only after all answers: the first answer must not decide, and the primary's may have come last.
     this.#mayChoose = true;
     this.#judge();
-    this.#isFirstLook = false;
+    this.#isFirstRound = false;
   }
 
-  /** Returns the servers in the order in which to try them. */
+  /** Returns all usable servers, in the order in which to try them. */
   order(): readonly ReadServer[] {
     const others = this.#ring().filter((each) => each !== this.#current && each.fault === null);
     const standbys = others.map(({ server }) => server);
@@ -113,49 +113,49 @@ export class ReadServerSelector {
   /** Returns the time up to which the data that are read now are known to be complete. */
   asOf(): Date {
     const now = this.#clock();
-    const heardAt = this.#known.hasAnswered ? now : (this.#known.heardAt ?? now);
-    return new Date(Date.now() - (this.#current?.ageMs(now) ?? now - heardAt));
+    const lastAnswerAt = this.#known.hasAnswered ? now : (this.#known.lastAnswerAt ?? now);
+    return new Date(Date.now() - (this.#current?.ageMs(now) ?? now - lastAnswerAt));
   }
 
-  /** Waits until the floor includes what was read from the former server. */
+  /** Waits until the floor includes the data that was read from the server selected before. */
   async settled(): Promise<void> {
     if (this.#settling) await this.#settling;
   }
 
-  /** Notes that a server has reached this position. */
+  /** Records that a server has reached this log position. */
   note(server: ReadServer, position: number): void {
     this.#find(server)?.note(position);
   }
 
-  /** Whether a server is known to have everything that was read before. The primary always has. */
+  /** Whether a server is known to have all data that was read before. The primary always has all data. */
   hasFloor(server: ReadServer): boolean {
     const standby = this.#find(server);
     return !standby || standby.replayed >= this.floor.position;
   }
 
   /**
-   * Notes a broken connection. A standby is read again after its next answer. For the primary one broken
-   * connection means nothing, because no other server has all its data.
+   * Records a broken connection. A standby is used again after its next answer. A broken connection to the primary
+   * changes nothing, because no other server has all its data.
    */
   lost(server: ReadServer): void {
     const standby = this.#find(server);
     if (!standby) return;
-    standby.hear(null, this.#clock(), this.#known);
+    standby.recordAnswer(null, this.#clock(), this.#known);
     this.#choose();
   }
 
-  /** Notes a read or write at an unknown position: only the primary is read until it reports its position. */
+  /** Records a read or write at an unknown position: only the primary is read until it reports its position. */
   raiseToUnknown(): void {
     this.floor.raiseToUnknown(this.#clock());
   }
 
-  /** Reads the primary's position, so that all later reads include what was written before. */
+  /** Reads the primary's log position, so that all later reads include what was written before. */
   async afterWrite(): Promise<void> {
     this.raiseToUnknown();
     await this.#raiseToPrimary();
   }
 
-  /** Calls `listener` whenever a standby leaves a query unanswered. */
+  /** Calls `listener` whenever a standby does not answer a query. */
   onSilence(listener: (server: ReadServer) => void): void {
     this.#silenceListeners.add(listener);
   }
@@ -165,11 +165,8 @@ export class ReadServerSelector {
     this.#regainListeners.add(listener);
   }
 
-  /**
-   * For each standby, in the order of the setting: whether it may be read, whether it is read, and its lag in
-   * milliseconds.
-   */
-  figures() {
+  /** For each standby, in the order of DATABASE_REPLICA_URLS: its fault, whether it is read, and its lag. */
+  standbyStates() {
     const now = this.#clock();
     return this.#standbys.map((standby) => ({
       name: standby.server.name,
@@ -179,19 +176,19 @@ export class ReadServerSelector {
     }));
   }
 
-  async #watch(askOnce: () => Promise<void>): Promise<void> {
+  async #watch(queryOnce: () => Promise<void>): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       await pause(serverPollMs, undefined, { ref: false, signal }).catch(() => {});
-      if (!signal.aborted) await askOnce();
+      if (!signal.aborted) await queryOnce();
     }
   }
 
-  async #askPrimary(): Promise<void> {
-    const askedAt = this.#clock();
+  async #queryPrimary(): Promise<void> {
+    const queriedAt = this.#clock();
     const answer = await queryServerState(this.primary);
     const wasRefused = this.#known.isRefused;
-    const isAnother = this.#known.hear(answer, askedAt);
+    const isAnother = this.#known.recordAnswer(answer, queriedAt);
     if (this.#known.isRefused && !wasRefused)
       this.log.warn(
         { event: "replicas.primary-refuses" },
@@ -206,14 +203,14 @@ export class ReadServerSelector {
         "The database has another primary",
       );
     }
-    if (this.#known.hasAnswered && last) this.#meetFloor(last.position, askedAt);
+    if (this.#known.hasAnswered && last) this.#meetFloor(last.position, queriedAt);
     this.#judge();
   }
 
-  async #askStandby(standby: MonitoredStandby): Promise<void> {
+  async #queryStandby(standby: MonitoredStandby): Promise<void> {
     const answer = await queryServerState(standby.server);
-    standby.hear(answer, this.#clock(), this.#known);
-    // Each time, because a broken connection noted by lost() may have come before the silence.
+    standby.recordAnswer(answer, this.#clock(), this.#known);
+    // Called after every unanswered query, because lost() may have marked the standby as faulty before.
     if (answer === null) for (const listener of this.#silenceListeners) listener(standby.server);
     this.#choose();
   }
@@ -227,7 +224,7 @@ export class ReadServerSelector {
     const before = this.#current;
     if (!this.#mayChoose || before?.fault === null) return;
     const isSteady = ({ steady }: MonitoredStandby) =>
-      steady >= steadyRounds || this.#isFirstLook || this.isPrimaryAway;
+      steady >= steadyRounds || this.#isFirstRound || this.isPrimaryAway;
     const next = this.#ring().find((each) => each.fault === null && isSteady(each)) ?? null;
     if (next === before) return;
     this.#current = next;
@@ -242,9 +239,9 @@ export class ReadServerSelector {
       "Public pages are read from another server",
     );
     if (next === null) return;
-    // Earlier reads may be newer than the data of the new server, which must catch up first.
+    // Earlier reads may have returned newer data than the newly selected server has, so it must catch up first.
     if (before) this.floor.raise(before.replayed);
-    // Pages were read from the primary, and their position can no longer be found out.
+    // Pages were read from the primary up to an unknown position, which cannot be read from the primary now.
     else if (this.isPrimaryAway) this.floor.giveUp();
     if (this.isPrimaryAway) return;
     const settling = this.#raiseToPrimary().finally(() => {
@@ -254,15 +251,16 @@ export class ReadServerSelector {
   }
 
   async #raiseToPrimary(): Promise<void> {
-    const askedAt = this.#clock();
+    const queriedAt = this.#clock();
     const answer = await queryServerState(this.primary);
     if (answer === null || answer === "refused" || answer.isStandby) return;
     this.floor.raise(answer.position);
-    this.#meetFloor(answer.position, askedAt);
+    this.#meetFloor(answer.position, queriedAt);
   }
 
-  #meetFloor(position: number, askedAt: number): void {
-    if (this.floor.hearPrimary(position, askedAt)) for (const listener of this.#regainListeners) listener();
+  #meetFloor(position: number, queriedAt: number): void {
+    if (this.floor.recordPrimaryPosition(position, queriedAt))
+      for (const listener of this.#regainListeners) listener();
   }
 
   /** All standbys, beginning with the selected one, or else with this process's first one. */

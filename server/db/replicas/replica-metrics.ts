@@ -1,20 +1,20 @@
 import { Gauge, type Metric } from "prom-client";
 import type { ReadServerSelector } from "./read-server-selector.ts";
 
-type Figures = ReturnType<ReadServerSelector["figures"]>[number];
+type StandbyState = ReturnType<ReadServerSelector["standbyStates"]>[number];
 
 /** Metrics of the standbys, labelled by their number in DATABASE_REPLICA_URLS, from 1. */
-export function createReplicaMetrics(servers: Pick<ReadServerSelector, "figures">): Metric[] {
-  const gauge = (name: string, help: string, value: (figures: Figures) => number | null): Metric =>
+export function createReplicaMetrics(servers: Pick<ReadServerSelector, "standbyStates">): Metric[] {
+  const gauge = (name: string, help: string, value: (state: StandbyState) => number | null): Metric =>
     new Gauge({
       name,
       help,
       labelNames: ["replica"] as const,
       registers: [],
       collect() {
-        for (const [index, figures] of servers.figures().entries()) {
+        for (const [index, state] of servers.standbyStates().entries()) {
           const replica = String(index + 1);
-          const figure = value(figures);
+          const figure = value(state);
           if (figure === null) this.remove({ replica });
           else this.set({ replica }, figure);
         }

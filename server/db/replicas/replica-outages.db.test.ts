@@ -21,7 +21,7 @@ import { openDatabase } from "../database.ts";
 import type { ReadConnections } from "./read-connections.ts";
 import { readWithRetry } from "./read-pool.ts";
 
-const scene = useStandbyFixture();
+const fixture = useStandbyFixture();
 
 /** Reads continuously while something happens. @returns the number of reads, all of which must succeed */
 async function readThroughout(reads: ReadConnections, happening: () => Promise<unknown>): Promise<number> {
@@ -39,34 +39,34 @@ async function readThroughout(reads: ReadConnections, happening: () => Promise<u
 }
 
 test("No read fails when the standby that is read ends", async () => {
-  const { primary, standby, url, replicaUrl } = scene();
+  const { primary, standby, url, replicaUrl } = fixture();
   const second = await startStandby(primary.url, { name: "second" });
   await second.answers();
   const replicaUrls = [withPort(url, portOf(second.url)), replicaUrl];
-  const reads = await openTestReads(scene(), { replicaUrls, random: () => 0 });
+  const reads = await openTestReads(fixture(), { replicaUrls, random: () => 0 });
   await waitUntilReadFrom(reads, second);
   expect(await readThroughout(reads, () => second.stop())).toBeGreaterThan(0);
   await waitUntilReadFrom(reads, standby);
 });
 
 test("No read fails when the primary goes that is read because the standby is behind", async () => {
-  const { primary, standby, url, database } = scene();
+  const { primary, standby, url, database } = fixture();
   const proxy = await startTcpProxy(portOf(url));
   const own = await openDatabase({ databaseUrl: withPort(url, proxy.port), dataDir: "" });
   onTestFinished(async () => {
     await own.close();
     await proxy.close();
   });
-  const reads = await openTestReads(scene(), { database: own });
+  const reads = await openTestReads(fixture(), { database: own });
   const regained = vi.fn<() => void>();
   reads.onRegain(regained);
   await waitUntilReadFrom(reads, standby);
-  await pauseReplay(scene());
+  await pauseReplay(fixture());
   await insertListingWithCode(database, "GONE-1");
   await waitUntilReadFrom(reads, primary);
   expect(await readThroughout(reads, () => proxy.become("refuse"))).toBeGreaterThan(0);
   expect(await currentReadPort(reads)).toBe(portOf(standby.url));
-  // The data no longer become newer: the time at which the standby was known to be complete stays the same.
+  // The standby receives no more data: the time at which it was known to be complete stays the same.
   await vi.waitFor(async () => {
     const before = reads.asOf().getTime();
     await setTimeout(300);
@@ -81,10 +81,10 @@ test("No read fails when the primary goes that is read because the standby is be
 });
 
 test("A broken connection to the primary lets no standby be read that is behind", async () => {
-  const { primary, standby, url, database } = scene();
-  const reads = await openTestReads(scene());
+  const { primary, standby, url, database } = fixture();
+  const reads = await openTestReads(fixture());
   await waitUntilReadFrom(reads, standby);
-  await pauseReplay(scene());
+  await pauseReplay(fixture());
   await insertListingWithCode(database, "CUT-1");
   await waitUntilReadFrom(reads, primary);
   const others =
@@ -102,7 +102,7 @@ test("A broken connection to the primary lets no standby be read that is behind"
 });
 
 test("A write whose position the primary does not tell is read from the primary alone", async () => {
-  const { primary, standby, url, database } = scene();
+  const { primary, standby, url, database } = fixture();
   const proxy = await startTcpProxy(portOf(url));
   // Only the position of the primary is unavailable; pages still reach it.
   const healthPool = openPool(withPort(url, proxy.port), { max: 1, query_timeout: 1_000 });
@@ -110,9 +110,9 @@ test("A write whose position the primary does not tell is read from the primary 
     await proxy.close();
     await healthPool.end();
   });
-  const reads = await openTestReads(scene(), { database: { ...database, healthPool } });
+  const reads = await openTestReads(fixture(), { database: { ...database, healthPool } });
   await waitUntilReadFrom(reads, standby);
-  await pauseReplay(scene());
+  await pauseReplay(fixture());
   await proxy.become("blackhole");
   await insertListingWithCode(database, "UNTOLD-1");
   await reads.afterWrite();
@@ -121,8 +121,8 @@ test("A write whose position the primary does not tell is read from the primary 
 });
 
 test("What a standby breaks off for what it has to replay is read once more on the primary", async () => {
-  const { standby, url, database, onStandby } = scene();
-  const reads = await openTestReads(scene());
+  const { standby, url, database, onStandby } = fixture();
+  const reads = await openTestReads(fixture());
   await waitUntilReadFrom(reads, standby);
   await onStandby.query("alter system set max_standby_streaming_delay = '10ms'");
   await onStandby.query("select pg_reload_conf()");
@@ -158,14 +158,14 @@ test("What a standby breaks off for what it has to replay is read once more on t
 });
 
 test("A standby that has gone silent keeps no other one from being read, nor the catalogue from following", async () => {
-  const { primary, standby, url, replicaUrl, database } = scene();
+  const { primary, standby, url, replicaUrl, database } = fixture();
   const second = await startStandby(primary.url, { name: "second" });
   onTestFinished(() => second.stop());
   await second.answers();
   const proxy = await startTcpProxy(portOf(second.url));
   onTestFinished(() => proxy.close());
   const replicaUrls = [withPort(url, proxy.port), replicaUrl];
-  const reads = await openTestReads(scene(), { replicaUrls, random: () => 0 });
+  const reads = await openTestReads(fixture(), { replicaUrls, random: () => 0 });
   const model = await openManualReadModel(reads);
   await waitUntilReadFrom(reads, second);
   await proxy.become("blackhole");
@@ -182,7 +182,7 @@ test("A standby that has gone silent keeps no other one from being read, nor the
 });
 
 test("After a promotion that lost what was read, the catalogue is what the new primary holds", async () => {
-  const { standby, url, replicaUrl, database } = scene();
+  const { standby, url, replicaUrl, database } = fixture();
   const proxy = await startTcpProxy(portOf(url));
   const through = withPort(url, proxy.port);
   const own = await openDatabase({ databaseUrl: through, dataDir: "" });
@@ -191,7 +191,7 @@ test("After a promotion that lost what was read, the catalogue is what the new p
     await proxy.close();
   });
   const model = await openManualReadModel({ following: own.followingPool, asOf: () => new Date() });
-  const reads = await openTestReads(scene(), { database: own });
+  const reads = await openTestReads(fixture(), { database: own });
   const routed = await openManualReadModel(reads);
   await waitUntilReadFrom(reads, standby);
   // From here on the data of the two servers differ.
@@ -207,7 +207,7 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   await model.refresh();
   const lostTx = (await codes()).find(({ unit_code }) => unit_code === "LOST-1")?.tx;
   await older.query("rollback");
-  // On the new primary, another home gets the number of the transaction that was read and lost.
+  // On the new primary, another listing gets the number of the transaction that was read and then lost.
   const onPromoted = await openDatabaseSession(replicaUrl);
   for (let next = 0; next < Number(lostTx) - 1;)
     next = Number((await onPromoted.query("select pg_current_xact_id()::text as tx")).rows[0].tx);

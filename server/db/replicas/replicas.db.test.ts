@@ -20,36 +20,36 @@ import { openDatabase } from "../database.ts";
 import { openReadConnections } from "./read-connections.ts";
 import type { ReadPool } from "./read-pool.ts";
 
-const scene = useStandbyFixture();
+const fixture = useStandbyFixture();
 
 test("A standby that keeps up is read, one that is behind is not until it has caught up", async () => {
-  const { primary, standby, database } = scene();
-  const reads = await openTestReads(scene());
+  const { primary, standby, database } = fixture();
+  const reads = await openTestReads(fixture());
   await waitUntilReadFrom(reads, standby);
-  await pauseReplay(scene());
+  await pauseReplay(fixture());
   await insertListingWithCode(database, "LAG-1");
   await waitUntilReadFrom(reads, primary);
   expect(await readUnitCodes(reads)).toContain("LAG-1");
-  await resumeReplay(scene());
+  await resumeReplay(fixture());
   await waitUntilReadFrom(reads, standby);
   expect(await readUnitCodes(reads)).toContain("LAG-1");
 });
 
 test("What this process has written is in what it reads next, however far the standby is", async () => {
-  const { standby, database } = scene();
-  const reads = await openTestReads(scene());
+  const { standby, database } = fixture();
+  const reads = await openTestReads(fixture());
   await waitUntilReadFrom(reads, standby);
-  await pauseReplay(scene());
+  await pauseReplay(fixture());
   await insertListingWithCode(database, "OWN-1");
   await reads.afterWrite();
   expect(await readUnitCodes(reads)).toContain("OWN-1");
 });
 
 test("What was read on the primary is not read older on a standby afterwards", async () => {
-  const { standby, database } = scene();
-  const reads = await openTestReads(scene());
+  const { standby, database } = fixture();
+  const reads = await openTestReads(fixture());
   await waitUntilReadFrom(reads, standby);
-  await pauseReplay(scene());
+  await pauseReplay(fixture());
   await insertListingWithCode(database, "FLOOR-1");
   const client = await reads.following.connectPrimary!();
   expect((await client.query("select from listing where unit_code = 'FLOOR-1'")).rowCount).toBe(1);
@@ -58,12 +58,12 @@ test("What was read on the primary is not read older on a standby afterwards", a
 });
 
 test("The catalogue never goes back to a standby that is behind what it has read", async () => {
-  const { standby, database } = scene();
-  const reads = await openTestReads(scene());
+  const { standby, database } = fixture();
+  const reads = await openTestReads(fixture());
   const model = await openManualReadModel(reads);
   await waitUntilReadFrom(reads, standby);
   const before = countPublicListings(model);
-  await pauseReplay(scene());
+  await pauseReplay(fixture());
   await insertListingWithCode(database, "BACK-1");
   await reads.afterWrite();
   await model.refresh();
@@ -75,15 +75,14 @@ test("The catalogue never goes back to a standby that is behind what it has read
 });
 
 test("A transaction that is open while the standby is followed is not missed when it commits", async () => {
-  const { standby, database } = scene();
-  const reads = await openTestReads(scene());
+  const { standby, database } = fixture();
+  const reads = await openTestReads(fixture());
   const model = await openManualReadModel(reads);
   await waitUntilReadFrom(reads, standby);
   const before = countPublicListings(model);
   await database.db.transaction().execute(async (early) => {
     await insertListingWithCode({ db: early }, "OPEN-1");
-    // A later transaction is read first, so that the catalogue cannot treat all numbers from the early one on as
-    // read.
+    // A later transaction is read first: the catalogue must not regard the earlier, still open one as read.
     await insertListingWithCode(database, "OPEN-2");
     await vi.waitFor(async () => {
       await model.refresh();
@@ -97,7 +96,7 @@ test("A transaction that is open while the standby is followed is not missed whe
 });
 
 test("A standby of another server is refused in words", async () => {
-  const { database } = scene();
+  const { database } = fixture();
   const stranger = await startPostgres({ isOwn: true });
   onTestFinished(() => stranger.stop());
   const opening = openReadConnections({
@@ -110,7 +109,7 @@ test("A standby of another server is refused in words", async () => {
 });
 
 test("A primary whose role may not tell its state is refused with what to grant", async () => {
-  const { url, replicaUrl } = scene();
+  const { url, replicaUrl } = fixture();
   const superuser = await openDatabaseSession(url);
   await superuser.query("create role limited login");
   await superuser.query("revoke execute on function pg_control_system() from public");
@@ -130,7 +129,7 @@ test("A primary whose role may not tell its state is refused with what to grant"
 });
 
 test("A standby that has not heard of a transaction without a row does not make the catalogue be read anew", async () => {
-  const { url, replicaUrl, database } = scene();
+  const { url, replicaUrl, database } = fixture();
   const replica = openPool(replicaUrl, { max: 1 });
   onTestFinished(() => replica.end());
   let isStandby = false;
@@ -152,7 +151,7 @@ test("A standby that has not heard of a transaction without a row does not make 
   await insertListingWithCode(database, "LATE-1");
   const homes = "select unit_code from listing where unit_code = 'LATE-1'";
   await vi.waitFor(async () => expect((await replica.query(homes)).rowCount).toBe(1), longTimeout);
-  await pauseReplay(scene());
+  await pauseReplay(fixture());
   await early.query("rollback");
   await model.refresh();
   expect(countPublicListings(model)).toBe(before + 1);
@@ -161,7 +160,7 @@ test("A standby that has not heard of a transaction without a row does not make 
   await model.refresh();
   await model.refresh();
   expect(heard).not.toHaveBeenCalled();
-  await resumeReplay(scene());
+  await resumeReplay(fixture());
   await insertListingWithCode(database, "LATE-2");
   await vi.waitFor(async () => {
     await model.refresh();

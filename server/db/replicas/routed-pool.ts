@@ -15,18 +15,18 @@ export interface RoutedClient {
   readonly client: pg.PoolClient;
 }
 
-/** No reachable server has what was read before, so the data in memory are newer than anything that could be read. */
+/** Thrown when no reachable server has all data that was read before: the data in memory is newer than theirs. */
 class NothingNewer extends Error {
   constructor() {
     super("No server that answers has what was read before");
   }
 }
 
-/** Connections to the server that public pages read from. */
+/** A pool that connects to the server that is selected for public pages. */
 export abstract class RoutedPool implements ReadPool {
   readonly servers: ReadServerSelector;
-  /** Whether older data may be read if no server has newer data. */
-  abstract readonly takesOlder: boolean;
+  /** Whether an older state may be read if no server has all data that was read before. */
+  abstract readonly allowsOlder: boolean;
   abstract poolOf(server: ReadServer): pg.Pool;
   abstract wrap(opened: RoutedClient): ReadClient;
 
@@ -45,7 +45,7 @@ export abstract class RoutedPool implements ReadPool {
     let isPrimaryLost = false;
     const tried = new Set([except]);
     for (;;) {
-      // The order changes when a server turns out to be away.
+      // The order is read again for each attempt, because it changes when a server is found to be unreachable.
       const server = servers.order().find((each) => !tried.has(each));
       if (!server) break;
       tried.add(server);
@@ -60,7 +60,7 @@ export abstract class RoutedPool implements ReadPool {
         failure = error;
       }
     }
-    const older = this.takesOlder && isPrimaryLost ? await this.#openOlder(except) : null;
+    const older = this.allowsOlder && isPrimaryLost ? await this.#openOlder(except) : null;
     if (older === null) throw failure;
     return older;
   }
@@ -80,7 +80,7 @@ export abstract class RoutedPool implements ReadPool {
     return null;
   }
 
-  protected markOf({ server, client }: RoutedClient): Promise<WalPosition | null> {
+  protected readPosition({ server, client }: RoutedClient): Promise<WalPosition | null> {
     return readWalPosition(client, this.poolOf(server), (err) =>
       this.servers.log.warn(
         { event: "replicas.no-mark", server: server.name, err },
@@ -93,9 +93,9 @@ export abstract class RoutedPool implements ReadPool {
     const { servers } = this;
     const deadline = performance.now() + timeoutMs;
     while (!servers.hasFloor(server)) {
-      if (this.takesOlder && servers.floor.isGivenUp) return true;
+      if (this.allowsOlder && servers.floor.isGivenUp) return true;
       if (servers.floor.position === Infinity) return false;
-      const mark = await this.markOf({ server, client }).catch((error: unknown) => {
+      const mark = await this.readPosition({ server, client }).catch((error: unknown) => {
         client.release(true);
         throw error;
       });
@@ -109,17 +109,14 @@ export abstract class RoutedPool implements ReadPool {
 }
 
 /**
- * Tests whether all connections of the pool were in use, which says nothing about the server. The driver's error
- * has no code.
+ * Tests whether connecting failed because all connections of the pool were in use, which says nothing about the
+ * server. The driver's error has no code.
  */
 function isWaitForOthers(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/**
- * Tests whether the connection itself broke. A timeout does not count: it may come from other load of this
- * process.
- */
+/** Tests whether the connection itself broke. A timeout does not count: other load of this process may cause it. */
 export function isConnectionBroken(error: unknown): boolean {
   return error instanceof Error && !error.message.includes("timeout") && isTemporaryOutage(error);
 }

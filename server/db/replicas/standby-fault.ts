@@ -1,9 +1,6 @@
 import type { ServerState } from "./wal-position.ts";
 
-/**
- * Maximum lag in milliseconds of a standby that is read, so that a write appears on public pages within two
- * seconds.
- */
+/** Maximum lag in milliseconds of a usable standby, so that a write appears on pages within two seconds. */
 const maxLagMs = 1_000;
 
 /** The reasons not to read a standby. */
@@ -31,19 +28,18 @@ export interface PrimaryObservation {
 }
 
 /**
- * Returns why this standby must not be read now, or null if it may be.
+ * Returns why this standby must not be used now, or null if it may be used.
  *
- * While the primary is away, the lag of a standby is unknown: it is read all the same, and pages show the age of
- * their data. A standby that was promoted meanwhile has all data and is read until the primary's address leads to
- * it.
+ * While the primary is away, the lag of a standby is unknown: the standby is used all the same, and pages show the
+ * age of their data. A standby that was promoted meanwhile has all data and is used until the primary's address
+ * leads to it.
  */
 export function findStandbyFault(
   { state, lagMs }: StandbyObservation,
   { isAway, last }: PrimaryObservation,
 ): StandbyFault | null {
   if (state === null) return "silent";
-  // Before the first answer of the primary, nothing proves that the standby is a copy of it, nor how old its data
-  // are.
+  // Before the primary's first answer, nothing proves that the standby is its copy, nor how old its data is.
   if (last === null) return "unproven";
   if (state.system !== last.system) return "other-server";
   const lowest = last.timeline ?? 0;
@@ -53,7 +49,7 @@ export function findStandbyFault(
   return isAway || (lagMs !== null && lagMs <= maxLagMs) ? null : "behind";
 }
 
-const words: Readonly<Record<StandbyFault, string>> = {
+const descriptions: Readonly<Record<StandbyFault, string>> = {
   silent: "it does not answer, or its role may not ask for pg_control_system()",
   unproven:
     "the server of DATABASE_URL has not said yet how far it is, or its role may not ask for pg_control_system()",
@@ -66,4 +62,4 @@ const words: Readonly<Record<StandbyFault, string>> = {
 };
 
 /** Returns the fault as part of a sentence. */
-export const describeStandbyFault = (fault: StandbyFault): string => words[fault];
+export const describeStandbyFault = (fault: StandbyFault): string => descriptions[fault];

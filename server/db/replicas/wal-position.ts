@@ -15,8 +15,8 @@ export interface WalPosition {
 }
 
 /**
- * With asynchronous commits a transaction becomes visible before its part of the log is flushed, so the position
- * is then the insert position.
+ * With asynchronous commits a transaction becomes visible before its part of the log is flushed; then the insert
+ * position is used, otherwise the flush position.
  */
 const markColumns = `
   pg_is_in_recovery() as "isStandby",
@@ -37,7 +37,7 @@ const stateStatement = `
 
 type Queryable = Pick<pg.ClientBase, "query">;
 
-/** Codes of errors that no retry changes: insufficient privilege, undefined function, feature not supported. */
+/** Error codes that no retry changes: insufficient privilege, undefined function, feature not supported. */
 const lastingRefusals = new Set(["42501", "42883", "0A000"]);
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
@@ -54,7 +54,7 @@ export const firstResponseTimeoutMs = 3_000;
 /**
  * Reads a server's position in the log. Must be called outside a transaction.
  * @param pool the client's pool, which leads to a single server
- * @param warn is called with errors that are neither an outage nor a lasting refusal
+ * @param warn called with errors that are neither an outage nor a lasting refusal
  * @returns null if the server does not report its position, as with some managed services
  * @throws if the server does not answer
  */
@@ -89,21 +89,20 @@ export async function readServerState(client: Queryable): Promise<ServerState> {
 }
 
 /**
- * Tests whether a server's data continue what was read before. After a promotion, or if a primary is set back,
- * transactions that were read may be missing, and their numbers may belong to others.
+ * Tests whether a server's data continues what was read before. After a promotion, or if a primary is reset to an
+ * earlier state, transactions that were read may be missing, and their numbers may belong to other transactions.
  * @param before null if unknown
  */
 export function continuesHistory(before: WalPosition | null, now: WalPosition | null): boolean {
   if (before === null || now === null) return true;
   const [was, is] = [before.timeline ?? 0, now.timeline ?? 0];
-  // A standby may report a lower timeline than the one it follows; it was chosen because its position is far
-  // enough.
+  // A standby may report a lower timeline than the server it follows; its position was checked when it was chosen.
   return now.position >= before.position && (now.isStandby ? is <= was : is === was);
 }
 
 /**
  * Merges two log positions of one server: the newer one, but never with a lower timeline than before. A position
- * that is null was not reported.
+ * is null if the server did not report it.
  */
 export function laterWalPosition(before: WalPosition | null, now: WalPosition | null): WalPosition | null {
   if (before === null || now === null) return now ?? before;

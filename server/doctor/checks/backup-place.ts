@@ -16,20 +16,20 @@ const timeoutMs = 8_000;
  * newest manifest with the key. Findings contain neither the folder's path nor the bucket's name.
  */
 export async function checkBackupPlace(
-  config: Pick<BackupConfig, "place" | "key"> | null,
+  config: Pick<BackupConfig, "storage" | "key"> | null,
 ): Promise<readonly Finding[]> {
   if (!config)
     return [okFinding(about, "no place is set (BACKUP_TO or BACKUP_S3_…): the site makes none by itself")];
-  const place = openBackupStorage(config.place, timeoutMs);
-  const shown = config.place.kind === "folder" ? "BACKUP_TO" : new URL(config.place.endpoint).host;
+  const storage = openBackupStorage(config.storage, timeoutMs);
+  const shown = config.storage.kind === "folder" ? "BACKUP_TO" : new URL(config.storage.endpoint).host;
   try {
-    await tryObject(place);
-    const newest = (await listBackups(place)).at(-1);
+    await tryObject(storage);
+    const newest = (await listBackups(storage)).at(-1);
     if (newest === undefined)
       return [
         okFinding(about, `${shown}: a small object was written, read and removed; there is no back-up yet`),
       ];
-    await readEncryptedManifest(place, createObjectCipher(config.key), newest);
+    await readEncryptedManifest(storage, createObjectCipher(config.key), newest);
     return [
       okFinding(
         about,
@@ -38,17 +38,17 @@ export async function checkBackupPlace(
     ];
   } catch (error) {
     if (error instanceof BackupFault)
-      return [faultFinding(about, error.message.replaceAll(place.label, shown))];
+      return [faultFinding(about, error.message.replaceAll(storage.label, shown))];
     throw error;
   }
 }
 
-async function tryObject(place: BackupStorage): Promise<void> {
+async function tryObject(storage: BackupStorage): Promise<void> {
   const name = `doctor-${randomUUID()}`;
   const bytes = Buffer.from("written by npm run doctor\n");
-  await place.write(name, bytes);
-  const read = await place.read(name);
-  await place.remove(name);
+  await storage.write(name, bytes);
+  const read = await storage.read(name);
+  await storage.remove(name);
   if (!read?.equals(bytes))
-    throw new BackupFault("place", `${place.label} gives other bytes back than were written.`);
+    throw new BackupFault("place", `${storage.label} gives other bytes back than were written.`);
 }

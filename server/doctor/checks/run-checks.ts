@@ -72,8 +72,8 @@ export async function runAllChecks(
       run: async (signal) => {
         const isRunning = await reading.then(maybeRuns, () => true);
         const { publicOrigin } = config.public;
-        const pass = loadDoctorTokenIssuer(config.dataDir, config.secrets.leadsKey);
-        return checkSiteAddress({ ...config, publicOrigin, pass, isRunning, clock, now }, signal);
+        const tokens = loadDoctorTokenIssuer(config.dataDir, config.secrets.leadsKey);
+        return checkSiteAddress({ ...config, publicOrigin, tokens, isRunning, clock, now }, signal);
       },
     },
   ];
@@ -126,10 +126,7 @@ function findingsOf(answer: DatabaseAnswer<DatabaseExamination>): readonly Findi
     : [warningFinding("Database", "there is none in DATA_DIR yet: the first start of the site makes it")];
 }
 
-/**
- * Whether a site may be running. True if the database does not answer: a site may then be serving its cached
- * pages.
- */
+/** Whether a site may be running. True if the database does not answer: a site may serve its cached pages. */
 function maybeRuns(answer: DatabaseAnswer<DatabaseExamination>): boolean {
   if (answer.kind === "missing") return false;
   return answer.isFromSite || answer.value.processes !== 0;

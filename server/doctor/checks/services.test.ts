@@ -27,38 +27,40 @@ describe("The place of the back-ups", () => {
   });
 
   test("stores, returns and removes an object and leaves nothing behind", async () => {
-    const place = newFolder();
-    expect(lines(await checkBackupPlace({ place, key }))).toMatch(/^ {2}ok .*there is no back-up yet$/);
-    expect(readdirSync(place.folder)).toEqual([]);
+    const storage = newFolder();
+    expect(lines(await checkBackupPlace({ storage, key }))).toMatch(/^ {2}ok .*there is no back-up yet$/);
+    expect(readdirSync(storage.folder)).toEqual([]);
   });
 
   test("is a fault when the newest back-up was made with another key", async () => {
-    const place = newFolder();
+    const storage = newFolder();
     const contents = { migrations: [], tables: [], files: [] };
     const kept = { format: 2, madeAt: "2026-11-26T02:30:00Z", ...contents } as const;
-    await writeEncryptedManifest(openBackupStorage(place), createObjectCipher(key), kept);
-    expect(lines(await checkBackupPlace({ place, key }))).toContain("BACKUP_KEY opens 2026-11-26T02-30-00Z");
-    const said = lines(await checkBackupPlace({ place, key: Buffer.alloc(32, 2) }));
+    await writeEncryptedManifest(openBackupStorage(storage), createObjectCipher(key), kept);
+    expect(lines(await checkBackupPlace({ storage, key }))).toContain(
+      "BACKUP_KEY opens 2026-11-26T02-30-00Z",
+    );
+    const said = lines(await checkBackupPlace({ storage, key: Buffer.alloc(32, 2) }));
     expect(said).toMatch(/^ {2}fault .*BACKUP_KEY is not the key that it was made with/);
-    expect(said).not.toContain(place.folder);
+    expect(said).not.toContain(storage.folder);
   });
 
   test("that cannot be written is a fault, which does not reveal its path", async () => {
-    const place = { kind: "folder", folder: new URL(import.meta.url).pathname } as const;
-    const said = lines(await checkBackupPlace({ place, key }));
+    const storage = { kind: "folder", folder: new URL(import.meta.url).pathname } as const;
+    const said = lines(await checkBackupPlace({ storage, key }));
     expect(said).toMatch(/^ {2}fault .*The folder BACKUP_TO of the back-ups cannot be used/);
-    expect(said).not.toContain(place.folder);
+    expect(said).not.toContain(storage.folder);
   });
 
   test("may be a bucket; refused access is a fault", async () => {
     const bucket = new FakeBucket();
     await bucket.listen();
     onTestFinished(() => bucket.close());
-    const place = { kind: "bucket", ...bucketKeys, endpoint: bucket.endpoint } as const;
-    expect(lines(await checkBackupPlace({ place, key }))).toMatch(/^ {2}ok .*written, read and removed/);
+    const storage = { kind: "bucket", ...bucketKeys, endpoint: bucket.endpoint } as const;
+    expect(lines(await checkBackupPlace({ storage, key }))).toMatch(/^ {2}ok .*written, read and removed/);
     expect(bucket.objects.size).toBe(0);
-    const refused = { ...place, secretAccessKey: "wrong-secret" };
-    const said = lines(await checkBackupPlace({ place: refused, key }));
+    const refused = { ...storage, secretAccessKey: "wrong-secret" };
+    const said = lines(await checkBackupPlace({ storage: refused, key }));
     expect(said).toMatch(/^ {2}fault .*cannot be used: it answers 403/);
     expect(said).not.toContain("wrong-secret");
   });

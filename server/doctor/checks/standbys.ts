@@ -22,10 +22,7 @@ interface Rights {
   readonly mayRead: boolean;
 }
 
-/**
- * Checks whether the site could read each configured standby instead of the primary, by the same rules as the
- * site. Writes nothing.
- */
+/** Checks by the site's own rules whether it could read each configured standby. Writes nothing. */
 export async function checkStandbys(
   databaseUrl: string | null,
   replicaUrls: readonly string[],

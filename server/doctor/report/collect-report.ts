@@ -9,7 +9,7 @@ import { readSiteDatabase } from "../site-database.ts";
 /** In milliseconds. Counting a million rows takes a second or two. */
 const timeoutMs = 60_000;
 
-/** Writes a fault report about the site with these settings, as text. Whatever cannot be reached is omitted. */
+/** Writes a fault report, as text, about the site with these settings. Parts that cannot be reached are omitted. */
 export async function collectReport(
   environment: Readonly<Record<string, string | undefined>>,
   now: () => Date,

@@ -40,10 +40,7 @@ export function describeProcess({ logLevel, recentLines, metricsText }: StateSou
   };
 }
 
-/**
- * A metric and its value. Label values come from closed lists; lines with other characters are skipped, and
- * histogram buckets too.
- */
+/** Matches a metric and its value, but no histogram buckets and no labels with other characters than these. */
 const figure = /^([a-z_]{1,80}(?:\{(?:[a-z_]+="[\w /.:*()+-]{0,80}",?)*\})?) (-?[\d.e+-]+|NaN)$/u;
 
 function toFigures(text: string): Readonly<Record<string, number>> {

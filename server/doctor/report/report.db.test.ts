@@ -16,7 +16,7 @@ import { createStaffAuth } from "../../staff/staff.ts";
 import { collectReport } from "./collect-report.ts";
 import { describeProcess } from "./process-state.ts";
 
-/** Values that must not appear in a report, named after the way in which each could get there. */
+/** Values that must not appear in a report; each key says how the value could get into one. */
 const personal = {
   name: "Canary Elmasri",
   phone: "01007654321",
@@ -65,8 +65,8 @@ function writings(canary: string): readonly string[] {
 }
 
 test("A fault report contains no personal data and no secrets, in whatever way they could get in", async () => {
-  const scene = await createLeadFixture("postgres");
-  const { database } = scene;
+  const fixture = await createLeadFixture("postgres");
+  const { database } = fixture;
   onTestFinished(() => database.close());
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-report-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -74,7 +74,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
 
   // Fill the database with a lead, an account and a search without results.
   const { name, phone, email, message } = personal;
-  await scene.storeLead({ name, phone, email, message });
+  await fixture.storeLead({ name, phone, email, message });
   const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
   const form = { name: personal.staffName, email: personal.staffEmail, password: personal.staffPassword };
   await staff.setUp((await staff.offerFirstAccount(now())) ?? "", form, now());
@@ -101,7 +101,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   const refused = database.pool.query("insert into lead_person (phone) values ($1), ($1)", [others.e164]);
   await refused.catch((err: unknown) => log.error({ err }, "the database refused a row"));
 
-  // Other servers, which repeat in their answers what they were sent; and the site's own metrics.
+  // Fake servers that repeat in their answers what was sent to them, and the site's own metrics.
   const mailbox = await openMailReceiver({ password: "another" });
   onTestFinished(() => mailbox.close());
   const receiver = await openLeadReceiver();

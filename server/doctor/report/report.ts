@@ -16,7 +16,7 @@ interface ReportParts {
   readonly now: Date;
 }
 
-/** Writes a JSON file for whoever investigates a fault. Contains no secrets and nothing about people. */
+/** Writes the fault report as JSON text. It contains no secrets and no personal data. */
 export function writeReport({ environment, findings, processes, database, now }: ReportParts): string {
   const { version, dependencies } = readPackageFile();
   const report = {

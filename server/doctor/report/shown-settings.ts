@@ -41,8 +41,8 @@ const addresses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Every setting as a report may show it. A setting that is in neither list, such as one that is added later, is
- * shown only as "set" or "not set".
+ * Every setting in the form in which a report may contain it. A setting that is in neither list, such as one that
+ * is added later, is shown only as "set" or "not set".
  */
 export function redactSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,7 @@
 import { type Kysely, Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { JobQueue, Jobs } from "../../jobs/jobs.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
+import type { Jobs } from "../../jobs/jobs.ts";
 import { createDownloader, type DownloadLimits, pictureDownloadLimits } from "../../outgoing/downloads.ts";
 import { uploadLimits } from "../../../domain/uploads/picture-upload.ts";
 import type { PictureService } from "../../pictures/pictures.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { JobQueue } from "../../jobs/jobs.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 
 /**

@@ -3,6 +3,7 @@ import { isAvailableFor } from "../../../domain/leads/assignment.ts";
 import { findVisitSlot, doSlotsOverlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { findAgentHours, resolveWorkHours } from "../../agents/agent-hours.ts";
+import { isActiveAgent } from "../../agents/agent-row.ts";
 import { recordChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -219,13 +220,7 @@ async function findAgent(
   if (agentId === before) return { kind: "unchanged" };
   // Visits without an agent may overlap if an agent was removed from one of them, so nothing is checked.
   if (agentId === null) return { kind: "agent", agentId, turn: null };
-  const agent = await tx
-    .selectFrom("agent")
-    .select("id")
-    .where("id", "=", agentId)
-    .where("is_active", "=", true)
-    .executeTakeFirst();
-  if (!agent) return { kind: "no-agent" };
+  if (!(await isActiveAgent(tx, agentId))) return { kind: "no-agent" };
   if (!visit) return { kind: "agent", agentId, turn: null };
   await lockVisits(tx, agentId);
   const hours = resolveWorkHours(await findAgentHours(tx, agentId), basis.salesWork);

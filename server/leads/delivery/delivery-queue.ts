@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { JobQueue } from "../../jobs/jobs.ts";
+import type { JobQueue } from "../../jobs/job-queue.ts";
 
 /**
  * The data of a job in the queue. It has only the delivery's id, because stored personal data would outlast their

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/listings/listing-fields.ts";
 import type { SubmittedPicture } from "../../../domain/pictures/picture-list.ts";
 import { savePicturesIn } from "../../pictures/save-pictures.ts";
-import { findAgentFault } from "../../agents/find-agent-fault.ts";
+import { findAgentFault } from "../../agents/agent-row.ts";
 import { appendAudit } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import {

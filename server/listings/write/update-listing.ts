@@ -7,7 +7,7 @@ import {
   type ListingPatch,
 } from "../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import { findAgentFault } from "../../agents/find-agent-fault.ts";
+import { findAgentFault } from "../../agents/agent-row.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeListing, hasFaults, type ListingChange, type SaveListingResult } from "./change-listing.ts";
 import {

@@ -3,11 +3,11 @@ import type { Database } from "../../../server/db/database.ts";
 import { jobDatabase, jobSchema } from "../../../server/jobs/job-database.ts";
 import {
   type JobQueue,
-  type Jobs,
   type QueueDefinition,
   toJobInserts,
   toJobOptions,
-} from "../../../server/jobs/jobs.ts";
+} from "../../../server/jobs/job-queue.ts";
+import type { Jobs } from "../../../server/jobs/jobs.ts";
 import { createJobHistory } from "../../../server/jobs/job-history.ts";
 
 /** Queues that store jobs as the site does, but run a job only when the drill requests it. */

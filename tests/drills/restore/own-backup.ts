@@ -32,7 +32,7 @@ export async function checkSiteBackup(
     for (let number = 0; number < pictures; number += 1)
       writeFileSync(join(uploads, `${number}.webp`), randomBytes(pictureBytes));
     const config = {
-      place: { kind: "folder", folder: join(folder, "kept") } as const,
+      storage: { kind: "folder", folder: join(folder, "kept") } as const,
       key: randomBytes(32),
       keeping: { days: 7, weeks: 4, months: 12 },
     };
@@ -56,7 +56,7 @@ export async function checkSiteBackup(
     const to = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
     try {
       const begun = performance.now();
-      const source = { place: openBackupStorage(config.place), sealer: createObjectCipher(config.key) };
+      const source = { storage: openBackupStorage(config.storage), cipher: createObjectCipher(config.key) };
       const migrations = readMigrations(migrationsFolder);
       const manifest = await restoreEncrypted(to, join(folder, "to"), source, "latest", {
         migrations,

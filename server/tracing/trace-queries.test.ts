@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sqlOperationOf, redactStatement } from "./statement-text.ts";
+import { sqlOperationOf, redactStatement } from "./trace-queries.ts";
 
 test.each([
   ["select name from lead where phone = $1", "select name from lead where phone = $1"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { randomSample } from "./random-sample.ts";
+import { randomSample } from "./try-restore.ts";
 
 const items = Array.from({ length: 2_000 }, (_, index) => index);
 
