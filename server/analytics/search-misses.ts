@@ -56,7 +56,6 @@ export function createSearchMissCounter({ pool, log, now, flushEveryMs = 10_000 
     /**
      * Counts a search without results.
      * @param miss locale and query, such as "en type=villa", as the page reports it
-     * @param sender properties of the sender that are derived from the request's headers
      */
     note(miss: string, { userAgent, isUncounted }: MissSender): void {
       if (isUncounted || userAgent === "" || isbot(userAgent)) return;

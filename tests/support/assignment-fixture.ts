@@ -26,7 +26,7 @@ export interface AssignmentFixture extends LeadFixture {
   addAgent(name: string): Promise<Agent>;
   addAgents(...names: string[]): Promise<number[]>;
   addRule(subject: RuleValues["subject"], ...agentIds: number[]): Promise<void>;
-  /** Inserts the listing AA-1 on the North Coast. @param brokerageJsonLdId its agent, or null */
+  /** Inserts the listing AA-1 on the North Coast. @param agentId its agent, or null */
   addHome(agentId: number | null): Promise<void>;
   setHours(id: number, ...days: readonly (readonly [7 | 1, string, string])[]): Promise<void>;
   agentOf(leadId: number): Promise<number | null>;

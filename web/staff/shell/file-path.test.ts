@@ -22,7 +22,9 @@ test("every download of staff is known", () => {
   const files = Object.entries(pages)
     .filter(
       ([path, row]) =>
-        path.startsWith("/:lang/admin/") && "isMeasured" in row && !("takes" in row && row.takes),
+        path.startsWith("/:lang/admin/") &&
+        "isMeasured" in row &&
+        !("acceptedRequest" in row && row.acceptedRequest),
     )
     .map(([path]) => path.replace("/:lang", "/en"));
   expect(files.length).toBeGreaterThan(2);
