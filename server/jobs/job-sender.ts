@@ -19,7 +19,10 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
   const isOpen = kind === "postgres" && (await hasJobs(backgroundPool));
   if (isOpen) await boss.start();
   return {
-    /** `isOpen` is false before the site's first start, which itself finds the pending work without a job. */
+    /**
+     * The queue with this name. Its `isOpen` is false before the site's first start; that start finds all pending
+     * work, so nothing needs to be sent.
+     */
     queue: <Data extends object>(name: string): JobQueue<Data> => ({
       isOpen,
       untilStarted: async () => {},

@@ -5,7 +5,7 @@ import type { ReadServer } from "./read-server.ts";
 import type { ReadServerSelector } from "./read-server-selector.ts";
 import { type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
-/** Timeout in milliseconds for reading a server's position after a read. */
+/** Timeout in milliseconds for asking a server, after a query, how far it is in the write-ahead log (WAL). */
 const notedMs = 1_000;
 
 /** Pool for polling committed changes. A read never returns an older state of the data than an earlier read. */

@@ -31,7 +31,10 @@ export class MinReadPosition {
     this.#unknownSince = Math.max(this.#unknownSince ?? at, at);
   }
 
-  /** Allows reads behind the floor until the primary answers again, because no reachable server is at the floor. */
+  /**
+   * Allows reads below the minimum position until the primary answers again, because no reachable server has
+   * replayed the log up to it.
+   */
   giveUp(): void {
     this.#isGivenUp = true;
   }
@@ -39,7 +42,7 @@ export class MinReadPosition {
   /**
    * Records the position that the primary reported.
    * @param queriedAt monotonic time at which the query was sent
-   * @returns whether the floor had been given up
+   * @returns whether reads below the minimum position were allowed
    */
   recordPrimaryPosition(position: number, queriedAt: number): boolean {
     if (this.#unknownSince !== null && queriedAt >= this.#unknownSince) {

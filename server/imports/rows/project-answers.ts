@@ -15,8 +15,9 @@ import type { AppliedRow } from "./staged-rows.ts";
 /** A project name in an import's rows that may be the name of a place. */
 export interface QuestionedName {
   readonly name: string;
-  /** The number of rows with this name, and the first of them. */
+  /** The number of rows with this name. */
   readonly count: number;
+  /** Number and unit code of the first of these rows. */
   readonly row: number;
   readonly unitCode: string;
   /**

@@ -16,7 +16,10 @@ export function createHealthLookup(faults: readonly ProcessEvent[]): SoundSince 
   };
 }
 
-/** @returns a function that gives the newest version that must exist at a given time; 0 if none */
+/**
+ * @param proofs versions that responses showed, with the time of each response
+ * @returns a function that gives the newest version that had been shown by a given time; 0 if none
+ */
 export function createKnownVersionLookup(
   proofs: readonly { readonly at: RecorderMs; readonly version: number }[],
 ): (at: RecorderMs) => number {

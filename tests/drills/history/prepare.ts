@@ -9,7 +9,7 @@ import type { Recorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
 import { versionedListing, type Versioned } from "./versioned.ts";
 
-/** The homes' first prices. No sample listing has a price in the range that the clients use. */
+/** Initial prices of the listings whose edits the drill records. No sample listing has a price near them. */
 const homePrices = [4_110_000, 4_310_000] as const;
 
 type PreparedListing = Versioned & { readonly id: number };

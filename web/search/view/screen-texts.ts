@@ -39,9 +39,9 @@ export function screenMessageKey(screen: ResultScreen): ScreenMessageKey {
 const ofEastCairo: ReadonlySet<ScreenMessageKey> = new Set(["grid", "list", "map"]);
 
 /**
- * Returns the texts of a screen.
+ * Returns title, subtitle and breadcrumbs of a screen of results [LIST-3].
  * @param about the area's description (`AreaView`)
- * @param mostlyIn the areas with the most homes if fewer than half are in East Cairo; otherwise ""
+ * @param mostlyIn the two areas with the most homes, to name instead of East Cairo; "" keeps the usual subtitle
  */
 export function screenTexts(
   screen: ResultScreen,

@@ -23,7 +23,7 @@ interface AutosaveOptions {
   readonly address: string;
   /** The version of the draft that the page was rendered from. */
   readonly version: number;
-  /** The texts of the inputs that the page was rendered from. */
+  /** The initial texts of the inputs, as the page was rendered. */
   readonly typed: FormValues;
   /** True while a conflict is shown: then only a button saves. */
   readonly isPaused: boolean;
