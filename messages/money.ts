@@ -11,8 +11,8 @@ const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const piastreFormat = createFormatCache((tag) => new Intl.NumberFormat(tag, twoDecimals));
 
 /**
- * Formats whole EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". An amount of 0 means an unknown price, for which
- * callers show another text.
+ * Formats an amount, rounded to the EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". An amount of 0 means an unknown
+ * price, for which callers show another text.
  */
 export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
   return moneyText(amountEgp, formatCount(amountEgp, style), wordsFor("amount", style));

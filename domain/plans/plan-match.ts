@@ -53,8 +53,9 @@ export type PlanLimits = Pick<PlanQuery, "cashEgp" | "monthlyEgp" | "years">;
  * - term: months until the last payment of the price
  * - value: the present value of price and known charges; a charge without a month counts in full
  *
- * Charges due later, often on delivery, count in value, total and later payments but do not exclude a home: few
- * are known, and a listing must not rank lower for disclosing what others do not.
+ * Charges due later, often on delivery, count in value, total and later payments (without a month, only in value and
+ * total) but do not exclude a home: few are known, and a listing must not rank lower for disclosing what others do
+ * not.
  */
 export function affordabilityTerms(
   plan: ContractPlan,

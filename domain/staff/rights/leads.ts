@@ -17,7 +17,11 @@ const unlessWithdrawn = ({ withdrawnAt }: Withdrawable) => (withdrawnAt === null
 const unlessClosed = (lead: LeadFacts) =>
   unlessWithdrawn(lead) ?? (lead.mergedInto === null ? null : "merged");
 
-/** Rights on a lead. */
+/**
+ * Rights to act on a lead. Seeing leads is the permission "leads:read" (domain/staff/roles.ts), which the rows of
+ * their addresses in domain/site/pages.ts name and their loaders require. It is not limited by agent: whoever has it
+ * sees all leads [LEAD-14].
+ */
 export const leadRights = {
   /** Contacts the visitor, or passes the contact details on. */
   contact: defineRight("leads:read", unlessWithdrawn),

@@ -60,6 +60,8 @@ export function createAlertsWithJobs({
         await sendAlertMail({ db: backgroundDb, keys, queue, search, listings, mailer, site, now }, alert);
     },
   });
+  // Runs at 03:30 in Cairo (server/jobs/daily-times.ts) and at each start of a process. It queues the mails of all
+  // alerts that are due at the next time for mails: at 10:00, or at once from 10:00 to 21:00.
   const daily = defineDailyJob(jobs, {
     name: "alerts/daily",
     timeoutSeconds: 600,

@@ -6,8 +6,9 @@ const hourMs = 3_600_000;
 const firstMailHour = 10;
 const lastMailHour = 21;
 /**
- * The minimum time between two mails of an alert; less than a day, because the daily job may start earlier than
- * the day before.
+ * The minimum time from `told_until` to the next mail of an alert. After a mail `told_until` is an hour before its
+ * sending (`newListingsDelayMs`), so 20 hours are between two mails: less than a day, because a mail may be sent at an
+ * earlier time than the day before, but enough for at most one mail a day, because none is queued for the night.
  */
 const pauseMs = 21 * hourMs;
 /**
@@ -26,7 +27,7 @@ export function endedAlertCutoff(now: Date): Date {
   return new Date(toCairo(now).subtract({ months: alertLifetimeMonths }).epochMilliseconds);
 }
 
-/** An alert whose last mail covered listings from after this moment gets no mail before tomorrow. */
+/** An alert whose `told_until` is after this moment gets no mail yet. */
 export function lastMailBefore(now: Date): Date {
   return new Date(now.getTime() - pauseMs);
 }

@@ -37,7 +37,10 @@ export class Catalogue {
   readonly live: Bitset;
   /** Rows with coordinates. */
   readonly located: Bitset;
-  /** Rows without coordinates that have an approximate position: their project's, or the centre of their place. */
+  /**
+   * Rows without coordinates that have an approximate position: their project's, or the centre of their place. A row
+   * in neither `located` nor `about` is on no map; the map's legend counts it.
+   */
   readonly about: Bitset;
   /** Rows with an improbable, unconfirmed price; sort orders, medians and plans ignore such prices. */
   readonly openPrices: Bitset;

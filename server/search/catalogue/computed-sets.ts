@@ -19,7 +19,7 @@ export function offPlanSet({ options }: Catalogue, scratch: ScratchBitsets): Bit
   return set;
 }
 
-/** Converts a range to stored values: for filters whose amount may be 0, the catalogue stores the amount plus 1. */
+/** Converts a range to stored values: those of a filter with `isZeroKnown` are stored plus 1 (`CatalogueRow`). */
 function stored(kind: StoredRange, { min, max }: NumberRange): NumberRange {
   if (!("isZeroKnown" in filters[kind])) return { min, max };
   return { min: min === null ? null : min + 1, max: max === null ? null : max + 1 };

@@ -9,8 +9,9 @@ import { optionCode } from "./options.ts";
 import type { NamedOption, OfferStats } from "../search.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 
-/** A median price per m², in EGP. */
+/** A median price per m², in EGP [AREA-8]. */
 export interface MedianPrice {
+  /** Not rounded; pages round it to the EGP when they format it. */
   readonly medianEgpPerM2: number;
   /** Number of listings that it is calculated from. */
   readonly count: number;

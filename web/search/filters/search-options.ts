@@ -22,7 +22,10 @@ export interface FilterOptionSource {
   readonly query: SearchQuery;
   /** Numbers of homes that match the query, by option. */
   readonly facets: Facets;
-  /** Numbers of homes by option, filtered only by status. Options with 0 are not offered unless chosen. */
+  /**
+   * Numbers of homes by option, filtered only by status and by the screen's own area or place. Options with 0 are
+   * not offered unless chosen.
+   */
   readonly catalogue: Facets;
   /** All areas of the showcase, in display order. */
   readonly areas: readonly NamedOption[];

@@ -46,7 +46,10 @@ export interface SearchView {
   readonly unfilteredTotal: number;
   /** Number of homes for sale on this screen without any filter. */
   readonly availableCount: number;
-  /** The areas with the most homes for sale, in one text, if fewer than half are in East Cairo; otherwise "". */
+  /**
+   * The two areas with the most homes for sale, in one text, if fewer than half of all homes for sale are in East
+   * Cairo, whatever the filters; otherwise "" [LIST-3].
+   */
   readonly mostlyIn: string;
   /** Number of new homes that match the search. */
   readonly newCount: number;

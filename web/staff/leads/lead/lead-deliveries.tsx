@@ -11,7 +11,10 @@ interface LeadDeliveriesProps {
   readonly deliveries: readonly ListedDelivery[];
 }
 
-/** The deliveries of this lead with their states, and a retry for parked ones; a sentence if there are none. */
+/**
+ * The deliveries of this lead with recipient, state and fault; a sentence if there are none. Attempts, times and the
+ * retry of parked deliveries are on the page of deliveries, to which this links.
+ */
 export function LeadDeliveries({ lead: { reference }, deliveries }: LeadDeliveriesProps) {
   const t = useTranslations("inbox.deliveries");
   const word = useTranslations("deliveries");
