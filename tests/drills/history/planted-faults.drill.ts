@@ -96,7 +96,7 @@ test("a catalogue that wrongly claims to be current, and a save that does not co
   const catalogue = {
     file: "server/search/following/read-model.ts",
     words: refresh,
-    instead: `${refresh} this.#refreshedClock = performance.now(); return false;`,
+    instead: `${refresh} this.#status.noteSuccess(this.#status.beginRead()); return false;`,
   };
   const save = {
     file: "server/listings/write/change-listing.ts",
