@@ -84,7 +84,7 @@ export function describeMachine(): string {
 }
 
 /** Runs a bench of queries with the command-line arguments `[--rows 100000] [--queries 200] [--postgres]`. */
-export function benchQueries(
+export function runQueryBench(
   help: string,
   measure: (database: Database, rowCount: number, queryCount: number) => Promise<void>,
 ): Promise<void> {

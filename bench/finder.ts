@@ -15,16 +15,16 @@ const rounds = 12;
 const limitMs = 50;
 
 const { finder, allAnswers, close } = await openPlanServices(sampleShowcase, 20_000);
-const asked = Array.from({ length: rounds }, () => allAnswers).flat();
+const repeatedAnswerSets = Array.from({ length: rounds }, () => allAnswers).flat();
 const measured = [
   {
     name: "what was found, with its homes",
-    times: await timeEachAsync(asked, (answers) => finder.find(answers)),
+    times: await timeEachAsync(repeatedAnswerSets, (answers) => finder.find(answers)),
     limitMs,
   },
   {
     name: "the choices of a question",
-    times: timeEach(asked, (answers) =>
+    times: timeEach(repeatedAnswerSets, (answers) =>
       finderQuestions.map((question) => finder.choices(question, answers)),
     ).map((ms) => ms / finderQuestions.length),
     limitMs,

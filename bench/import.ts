@@ -22,7 +22,7 @@ import { insertListingsInBatches } from "../server/listings/write/insert-in-batc
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { withBenchDatabase } from "./bench-database.ts";
 import { parseBenchOptions } from "./harness.ts";
-import { type FileRows, writeJson, streamRowsAsMessyCsv } from "./import-files.ts";
+import { type RowBatches, streamRowsAsJson, streamRowsAsMessyCsv } from "./import-files.ts";
 
 const { rows, postgres, kinds } = parseBenchOptions({
   rows: 50_000,
@@ -34,11 +34,11 @@ const now = new Date();
 let peakMb = 0;
 let worstMs = 0;
 const rssMb = () => process.memoryUsage().rss / 2 ** 20;
-let seenAt = performance.now();
+let lastTickAt = performance.now();
 setInterval(() => {
   peakMb = Math.max(peakMb, rssMb());
-  worstMs = Math.max(worstMs, performance.now() - seenAt - 20);
-  seenAt = performance.now();
+  worstMs = Math.max(worstMs, performance.now() - lastTickAt - 20);
+  lastTickAt = performance.now();
 }, 20).unref();
 
 async function measureSeconds(doing: () => Promise<unknown>): Promise<number> {
@@ -58,14 +58,14 @@ function* generateDrafts(): Generator<ListingDraft> {
   yield* generateListings({ count: rows, seed: 1, now });
 }
 
-const writers: Readonly<Record<string, (rows: FileRows) => AsyncIterable<string | Buffer>>> = {
+const importFileWriters: Readonly<Record<string, (rows: RowBatches) => AsyncIterable<string | Buffer>>> = {
   csv: writeCsv,
   xlsx: writeXlsx,
-  json: writeJson,
+  json: streamRowsAsJson,
   messy: streamRowsAsMessyCsv,
 };
 
-async function* streamRowBatches(): FileRows {
+async function* streamRowBatches(): RowBatches {
   yield [exportColumns];
   let some: (string | number)[][] = [];
   for (const draft of generateDrafts()) {
@@ -121,7 +121,7 @@ await withBenchDatabase(postgres, async (database, folder) => {
   printImportRow("plain bulk insert, with pictures", plain, 0);
   await database.pool.query("truncate listing cascade");
   for (const format of kinds.split(",")) {
-    const write = writers[format];
+    const write = importFileWriters[format];
     if (!write) throw new Error(`There is no kind ${format}`);
     const file = join(folder, `homes.${format}`);
     await pipeline(write(streamRowBatches()), createWriteStream(file));

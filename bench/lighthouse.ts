@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumPath } from "../tests/support/chromium.ts";
-import { freePort } from "../tests/support/postgres-server.ts";
+import { findFreePort } from "../tests/support/postgres-server.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { median } from "./timing.ts";
 
@@ -42,7 +42,7 @@ const pages = [
 const paths = values.path ?? pages.flatMap((page) => [`/en${page}`, `/ar${page}`]);
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-interface Run {
+interface LighthouseRun {
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
   readonly fcpMs: number;
   readonly lcpMs: number;
@@ -53,7 +53,7 @@ interface Run {
 }
 
 const site = await startSite({ environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" } });
-const debuggingPort = await freePort();
+const debuggingPort = await findFreePort();
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: [
@@ -64,7 +64,7 @@ const browser = await chromium.launch({
   ],
 });
 
-async function runLighthouse(path: string, throttling: (typeof throttlings)[number]): Promise<Run> {
+async function runLighthouse(path: string, throttling: (typeof throttlings)[number]): Promise<LighthouseRun> {
   const result = await lighthouse(`${site.origin}${path}`, {
     port: debuggingPort,
     onlyCategories: [...categories],
@@ -92,12 +92,12 @@ async function runLighthouse(path: string, throttling: (typeof throttlings)[numb
         ({ score: value, scoreDisplayMode }) =>
           value !== null && value < 0.9 && scoreDisplayMode !== "informative",
       )
-      .map(({ id, details }) => (id === "errors-in-console" ? `${id} ${describe(details)}` : id)),
+      .map(({ id, details }) => (id === "errors-in-console" ? `${id} ${describeAuditDetails(details)}` : id)),
   };
 }
 
 /** Describes an audit's findings, if it lists any. */
-function describe(details: unknown): string {
+function describeAuditDetails(details: unknown): string {
   const { items = [] } = details as { readonly items?: readonly { readonly description?: string }[] };
   return `(${items.map(({ description }) => description).join("; ")})`;
 }
@@ -116,9 +116,9 @@ try {
     );
     console.log("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|");
     for (const path of paths) {
-      const results: Run[] = [];
+      const results: LighthouseRun[] = [];
       for (let index = 0; index < runs; index++) results.push(await runLighthouse(path, throttling));
-      const all = (pick: (result: Run) => number) => results.map(pick);
+      const all = (pick: (result: LighthouseRun) => number) => results.map(pick);
       const cells = [
         path,
         formatSpread(all(({ scores }) => scores.performance)),

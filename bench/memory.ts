@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serverFlags } from "../scripts/server-process.mjs";
-import { distinctSearches, startSiteBehindProxy } from "../tests/support/large-site.ts";
-import { runLoad } from "../tests/support/load.ts";
+import { distinctSearchPaths, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { runLoadTest } from "../tests/support/load.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
 import { formatPassFail, runBench } from "./harness.ts";
 import type { ProbedMemory } from "./memory-probe.ts";
-import { statusMiB } from "./process-memory.ts";
+import { processStatusMiB } from "./process-memory.ts";
 
 const help = `
 node bench/memory.ts [--rows 20000] [--quiet 60] [--seconds 20] [--postgres] [--default]
@@ -40,9 +40,15 @@ await runBench(help, defaults, async (options) => {
       await pause(quiet * 1_000);
       const lines = [await describeMemory("quiet", pid, probed)];
       let peak = 0;
-      const watch = setInterval(() => (peak = Math.max(peak, statusMiB(pid, "VmRSS"))), pollMs);
-      const paths = distinctSearches(60_000);
-      const report = await runLoad({ ...asked, connections: 32, seconds, paths, isFromManyVisitors: true });
+      const watch = setInterval(() => (peak = Math.max(peak, processStatusMiB(pid, "VmRSS"))), pollMs);
+      const paths = distinctSearchPaths(60_000);
+      const report = await runLoadTest({
+        ...asked,
+        connections: 32,
+        seconds,
+        paths,
+        isFromManyVisitors: true,
+      });
       clearInterval(watch);
       lines.push(await describeMemory("just after the load", pid, probed));
       await pause(quiet * 1_000);
@@ -72,7 +78,7 @@ async function describeMemory(when: string, pid: number | undefined, file: strin
     text = readFileSync(file, "utf8");
   }
   const { usage, wasmBytes } = JSON.parse(text) as ProbedMemory;
-  const [rss, files] = [statusMiB(pid, "VmRSS"), statusMiB(pid, "RssFile")];
+  const [rss, files] = [processStatusMiB(pid, "VmRSS"), processStatusMiB(pid, "RssFile")];
   const [heap, buffers, wasm] = [usage.heapTotal, usage.arrayBuffers, wasmBytes].map(toMiB) as [
     number,
     number,

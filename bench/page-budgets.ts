@@ -4,14 +4,14 @@ import { type TransferSize, type PageWeight, fetchBrotliBodies } from "./page-we
 
 /* Prints the tables of bench/pages.ts about transferred bytes. */
 
-const kb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
-const formatTransferSize = ({ sent, gzip }: TransferSize) => `${kb(sent)} (${kb(gzip)})`;
+const formatKb = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
+const formatTransferSize = ({ sent, gzip }: TransferSize) => `${formatKb(sent)} (${formatKb(gzip)})`;
 
 /**
  * Requests that ticking a filter makes: for data if the page is hydrated, otherwise for a whole page with the same
  * filter.
  */
-const steps = ["en", "ar"].map((language) => ({
+const filterRequests = ["en", "ar"].map((language) => ({
   data: `/${language}/listings.data?type=apartment&_routes=${language}%3Alistings`,
   page: `/${language}/listings?type=apartment`,
 }));
@@ -32,7 +32,7 @@ const findScriptBudget = (path: string) =>
   scriptBudgets.find((budget) => budget.path === path.slice("/en".length));
 
 /** Prints the weights of pages next to their budgets. */
-export function printWeights(weights: readonly PageWeight[]): void {
+export function printPageWeights(weights: readonly PageWeight[]): void {
   console.log(
     "| page | cards | HTML, styles, brotli | both when asked often | inline code | React Router's | scripts as sent, brotli (gzip) | asked for by the HTML | once a control is used | web-vitals | files of styles | fonts | to reach: HTML, scripts as sent | within |",
   );
@@ -51,16 +51,16 @@ export function printWeights(weights: readonly PageWeight[]): void {
     const cells = [
       weight.path,
       weight.cards,
-      `${kb(weight.htmlBrotli)}, ${kb(weight.styleBrotli)}`,
-      kb(weight.recompressedBytes),
-      kb(weight.inlineScript),
-      kb(weight.inlineFramework),
+      `${formatKb(weight.htmlBrotli)}, ${formatKb(weight.styleBrotli)}`,
+      formatKb(weight.recompressedBytes),
+      formatKb(weight.inlineScript),
+      formatKb(weight.inlineFramework),
       formatTransferSize(weight.script),
-      kb(weight.earlyScript.sent),
+      formatKb(weight.earlyScript.sent),
       weight.hydrationScript ? formatTransferSize(weight.hydrationScript) : "",
       formatTransferSize(weight.vitals),
       weight.styleFiles,
-      kb(weight.fonts),
+      formatKb(weight.fonts),
       `${htmlKb} KB, ${scriptKb} KB`,
       formatPassFail(isWithin),
     ];
@@ -74,9 +74,9 @@ export function printWeights(weights: readonly PageWeight[]): void {
 /** Prints what ticking a filter transfers: as data on a hydrated page, and as a whole page. */
 export async function printFilterTransferSizes(origin: string): Promise<void> {
   console.log("| a step of one filter | brotli | when asked often |\n|---|--:|--:|");
-  for (const path of steps.flatMap(({ data, page }) => [data, page])) {
+  for (const path of filterRequests.flatMap(({ data, page }) => [data, page])) {
     const { prompt, polished } = await fetchBrotliBodies(origin + path);
-    console.log(`| ${path} | ${kb(prompt.length)} | ${kb(polished.length)} |`);
+    console.log(`| ${path} | ${formatKb(prompt.length)} | ${formatKb(polished.length)} |`);
   }
   console.log();
 }

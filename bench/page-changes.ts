@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { distinctSearches } from "../tests/support/large-site.ts";
-import { type LoadOptions, type LoadReport, countOtherStatuses, runLoad } from "../tests/support/load.ts";
+import { distinctSearchPaths } from "../tests/support/large-site.ts";
+import { type LoadOptions, type LoadReport, countOtherStatuses, runLoadTest } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { formatPassFail } from "./harness.ts";
 import { signInPoolEditor } from "./staff-edits.ts";
-import { cpuMsOf, median } from "./timing.ts";
+import { processCpuMs, median } from "./timing.ts";
 
-const everyMs = 1_000;
-const keptCount = 24;
+const editIntervalMs = 1_000;
+const cachedPageCount = 24;
 /** Minimum throughput while the catalogue changes, as a fraction of the throughput without changes. */
-const minShare = 0.8;
+const minThroughputShare = 0.8;
 
 /** Number of times that the catalogue has changed. */
 async function readCatalogueVersion({ origin }: RunningSite): Promise<number> {
@@ -28,15 +28,15 @@ export async function printThroughputDuringEdits(
   rounds: number,
 ): Promise<void> {
   const order = { port, host: `localhost:${port}`, headers: { "Accept-Encoding": "br" }, seconds };
-  const fresh = distinctSearches(200_000);
+  const fresh = distinctSearchPaths(200_000);
   let begun = 0;
   const loads: readonly { readonly name: string; order(): LoadOptions }[] = [
     {
-      name: `${keptCount} kept pages of results, 64 connections`,
+      name: `${cachedPageCount} kept pages of results, 64 connections`,
       order: () => ({
         ...order,
         connections: 64,
-        paths: distinctSearches(keptCount, "ar"),
+        paths: distinctSearchPaths(cachedPageCount, "ar"),
         isFromManyVisitors: true,
       }),
     },
@@ -54,19 +54,19 @@ export async function printThroughputDuringEdits(
   // Changes a different listing each time.
   const change = () => statePool(++changes, changes % 2 === 1);
   const pid = site.process.pid;
-  const measure = async (load: LoadOptions): Promise<Measured> => {
-    const before = cpuMsOf(pid);
-    const report = await runLoad(load);
-    return { report, cpuMs: (cpuMsOf(pid) - before) / report.requests };
+  const measure = async (load: LoadOptions): Promise<LoadMeasurement> => {
+    const before = processCpuMs(pid);
+    const report = await runLoadTest(load);
+    return { report, cpuMs: (processCpuMs(pid) - before) / report.requests };
   };
   console.log(
     "\n| one visible change a second beside the load | without, requests/s | with | CPU ms a request without | with | changes seen | errors | share (at least 80 %) | by CPU |",
   );
   console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
   for (const load of loads) {
-    await runLoad({ ...load.order(), seconds: 2 });
-    const still: Measured[] = [];
-    const changing: Measured[] = [];
+    await runLoadTest({ ...load.order(), seconds: 2 });
+    const still: LoadMeasurement[] = [];
+    const changing: LoadMeasurement[] = [];
     let seen = 0;
     for (let round = 0; round < rounds; round++) {
       still.push(await measure(load.order()));
@@ -87,14 +87,14 @@ export async function printThroughputDuringEdits(
       ...cpuMs.map((ms) => ms.toPrecision(3)),
       seen,
       faults,
-      `${(share * 100).toFixed(0)} % ${formatPassFail(share >= minShare && faults === 0)}`,
+      `${(share * 100).toFixed(0)} % ${formatPassFail(share >= minThroughputShare && faults === 0)}`,
       `${(byCpu * 100).toFixed(0)} %`,
     ];
     console.log(`| ${cells.join(" | ")} |`);
   }
 }
 
-interface Measured {
+interface LoadMeasurement {
   readonly report: LoadReport;
   /** CPU time of the site per request, in milliseconds. */
   readonly cpuMs: number;
@@ -105,7 +105,7 @@ async function withPeriodicEdits<T>(change: () => Promise<void>, work: () => Pro
   const changing = (async () => {
     while (!ending.signal.aborted) {
       await change();
-      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => {});
+      await pause(editIntervalMs, undefined, { signal: ending.signal }).catch(() => {});
     }
   })();
   try {

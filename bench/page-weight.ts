@@ -15,7 +15,7 @@ export interface TransferSize {
   readonly gzip: number;
 }
 
-const noBytes: TransferSize = { sent: 0, gzip: 0 };
+const zeroTransferSize: TransferSize = { sent: 0, gzip: 0 };
 
 /** Bytes of a page for a browser with an empty cache. */
 export interface PageWeight {
@@ -50,7 +50,7 @@ export interface PageWeight {
  * Loads a page of each budget, in both languages, in Chromium with a phone's screen and weighs what it loads.
  * @param unitCode of an existing listing, whose page replaces that of the sample listing in the budgets
  */
-export async function weighPages(
+export async function measurePageWeights(
   origin: string,
   budgets: readonly ScriptBudget[],
   unitCode: string,
@@ -62,7 +62,7 @@ export async function weighPages(
   });
   try {
     const weights: PageWeight[] = [];
-    for (const { path, waking } of budgets.flatMap(inBothLanguages)) {
+    for (const { path, waking } of budgets.flatMap(budgetsInBothLanguages)) {
       const address = origin + path.replace(sampleUnitCode, unitCode);
       const html = await fetchBrotliBodies(address);
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -115,7 +115,7 @@ export async function weighPages(
   }
 }
 
-const inBothLanguages = ({ path, waking }: ScriptBudget) =>
+const budgetsInBothLanguages = ({ path, waking }: ScriptBudget) =>
   (["en", "ar"] as const).map((language) => ({ path: `/${language}${path}`, waking }));
 
 async function triggerHydration(page: Page, weighed: readonly Promise<void>[]): Promise<void> {
@@ -137,9 +137,9 @@ function groupScriptSizes(
   const early = tags.flatMap((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? []);
   const sumOf = (files: Iterable<string>) =>
     [...new Set(files)].reduce((sum, file) => {
-      const { sent, gzip } = scripts.get(file) ?? noBytes;
+      const { sent, gzip } = scripts.get(file) ?? zeroTransferSize;
       return { sent: sum.sent + sent, gzip: sum.gzip + gzip };
-    }, noBytes);
+    }, zeroTransferSize);
   return {
     script: sumOf([...scripts.keys()].filter((file) => file !== vitals)),
     earlyScript: sumOf(early),
@@ -151,12 +151,12 @@ function groupScriptSizes(
 export async function fetchBrotliBodies(
   address: string,
 ): Promise<{ readonly prompt: Buffer; readonly polished: Buffer }> {
-  const prompt = await getBrotli(address);
+  const prompt = await fetchBrotli(address);
   let polished = prompt;
   // Waits, because the site recompresses frequently requested pages in the background.
   for (let attempt = 0; attempt < 60 && polished.length >= prompt.length; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, attempt < 10 ? 0 : 50));
-    polished = await getBrotli(address);
+    polished = await fetchBrotli(address);
   }
   return { prompt, polished };
 }
@@ -165,7 +165,7 @@ export async function fetchBrotliBodies(
  * The body as transferred; `fetch` would decompress it. Fails if the response is not a page in Brotli, or is an
  * unexpected "not found" page.
  */
-async function getBrotli(address: string): Promise<Buffer> {
+async function fetchBrotli(address: string): Promise<Buffer> {
   const status = address.endsWith(missingPagePath) ? 404 : 200;
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {
@@ -183,15 +183,15 @@ async function getBrotli(address: string): Promise<Buffer> {
 }
 
 /** Inline scripts of React Router: its context and modules, and scroll restoration. */
-const ofFramework = /__reactRouter|storageKey/;
+const frameworkScriptPattern = /__reactRouter|storageKey/;
 /** Matches the page's data, which React Router streams into the HTML. */
-const isData = /streamController\.(?:enqueue|close)/;
+const pageDataPattern = /streamController\.(?:enqueue|close)/;
 
 function sumInlineScriptSizes(html: string): Pick<PageWeight, "inlineScript" | "inlineFramework"> {
   let [inlineScript, inlineFramework] = [0, 0];
   for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\ssrc=|json/.test(attributes) || isData.test(text)) continue;
-    if (ofFramework.test(text)) inlineFramework += Buffer.byteLength(text);
+    if (/\ssrc=|json/.test(attributes) || pageDataPattern.test(text)) continue;
+    if (frameworkScriptPattern.test(text)) inlineFramework += Buffer.byteLength(text);
     else inlineScript += Buffer.byteLength(text);
   }
   return { inlineScript, inlineFramework };

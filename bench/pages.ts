@@ -1,15 +1,15 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { distinctSearches, startSiteBehindProxy } from "../tests/support/large-site.ts";
-import { type LoadReport, countOtherStatuses, runLoad } from "../tests/support/load.ts";
+import { distinctSearchPaths, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { type LoadReport, countOtherStatuses, runLoadTest } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { scriptBudgets } from "../tests/support/script-budgets.ts";
 import { describeDataset, describeMachine, withGeneratedListings } from "./bench-database.ts";
 import { formatPassFail, runBench } from "./harness.ts";
-import { printFilterTransferSizes, printWeights } from "./page-budgets.ts";
+import { printFilterTransferSizes, printPageWeights } from "./page-budgets.ts";
 import { printThroughputDuringEdits } from "./page-changes.ts";
-import { weighPages } from "./page-weight.ts";
-import { cpuMsOf, mainThreadMsOf, median } from "./timing.ts";
+import { measurePageWeights } from "./page-weight.ts";
+import { processCpuMs, mainThreadCpuMs, median } from "./timing.ts";
 
 const help = `
 node bench/pages.ts [--rows 20000] [--seconds 8] [--rounds 5] [--postgres] [--only-weights]
@@ -31,7 +31,9 @@ await runBench(help, defaults, async (options) => {
     try {
       const port = Number(new URL(site.origin).port);
       console.log(`${describeDataset(rows, postgres)}; ${describeMachine()}\n`);
-      printWeights(await weighPages(site.origin, scriptBudgets, await firstUnitCode(site.origin)));
+      printPageWeights(
+        await measurePageWeights(site.origin, scriptBudgets, await firstUnitCode(site.origin)),
+      );
       await printFilterTransferSizes(site.origin);
       if (options["only-weights"]) return;
       await printCached(site, port, seconds, rounds);
@@ -74,13 +76,13 @@ async function printCached(site: RunningSite, port: number, seconds: number, rou
     { name: "Home Finder", port, pid: site.process.pid, reports: [] as LoadReport[], cpuUs: [] as number[] },
   ] as const;
   try {
-    for (const side of sides) await runLoad({ ...order, port: side.port, seconds: 2 });
+    for (const side of sides) await runLoadTest({ ...order, port: side.port, seconds: 2 });
     for (let round = 0; round < rounds; round++)
       for (const side of sides) {
-        const before = cpuMsOf(side.pid);
-        const report = await runLoad({ ...order, port: side.port, seconds });
+        const before = processCpuMs(side.pid);
+        const report = await runLoadTest({ ...order, port: side.port, seconds });
         side.reports.push(report);
-        side.cpuUs.push(((cpuMsOf(side.pid) - before) * 1_000) / report.requests);
+        side.cpuUs.push(((processCpuMs(side.pid) - before) * 1_000) / report.requests);
       }
   } finally {
     bare.child.kill();
@@ -113,13 +115,13 @@ async function printUncached(site: RunningSite, port: number, seconds: number): 
     headers: { "Accept-Encoding": "br" },
     isFromManyVisitors: true,
   };
-  const paths = distinctSearches(60_000);
-  await runLoad({ ...order, connections: 32, seconds: 3, paths: distinctSearches(3_000, "ar") });
+  const paths = distinctSearchPaths(60_000);
+  await runLoadTest({ ...order, connections: 32, seconds: 3, paths: distinctSearchPaths(3_000, "ar") });
   const { pid } = site.process;
-  const [cpuBefore, mainBefore] = [cpuMsOf(pid), mainThreadMsOf(pid)];
-  const report = await runLoad({ ...order, connections: 32, seconds, paths });
-  const mainMs = (mainThreadMsOf(pid) - mainBefore) / report.requests;
-  const cpuMs = (cpuMsOf(pid) - cpuBefore) / report.requests;
+  const [cpuBefore, mainBefore] = [processCpuMs(pid), mainThreadCpuMs(pid)];
+  const report = await runLoadTest({ ...order, connections: 32, seconds, paths });
+  const mainMs = (mainThreadCpuMs(pid) - mainBefore) / report.requests;
+  const cpuMs = (processCpuMs(pid) - cpuBefore) / report.requests;
   const faults = countOtherStatuses(report, 200) + report.failures.length;
   const holds = report.perSecond >= 150 && report.p95Ms <= 400 && faults === 0;
   console.log(

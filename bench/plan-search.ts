@@ -8,41 +8,41 @@ import { resolveAreas } from "../domain/places/area.ts";
  * queries and must give the same results. "Alone" is the fastest of five rounds of each query, which is comparable
  * on a busy machine; fails if its 95th percentile is above the limit.
  */
-import { testGazetteer } from "../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../tests/support/gazetteer.ts";
 import { type PaymentMethod, paymentMethodOf } from "../domain/listings/payment-method.ts";
 import { deepStrictEqual } from "node:assert/strict";
 import { developers } from "../content/showcase/showcase.ts";
 import { fromDeliveryQuarter } from "../domain/listings/delivery.ts";
 import { isDeliveredBy } from "../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../domain/plans/plan-query.ts";
-import { monthlyDiscount, resaleFigures } from "../domain/plans/resale-figures.ts";
+import { monthlyDiscountFactor, resalePlanFigures } from "../domain/plans/resale-figures.ts";
 import { type UnitTypeId, unitTypeIds } from "../domain/listings/unit-type.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { relaxPlanLimits } from "../server/plans/plan-relaxed.ts";
 import { findMatchingOffers, listUnitTypeOffers } from "../server/plans/project-offers.ts";
 import { Catalogue } from "../server/search/catalogue/catalogue.ts";
-import { optionCode, optionCodes } from "../server/search/catalogue/options.ts";
+import { optionCode, parseOptionCodes } from "../server/search/catalogue/options.ts";
 import { splitField } from "../server/search/catalogue/rows.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import type { PlanListings } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-fixture.ts";
-import { benchNow, benchSeed, planQueries } from "./search-states.ts";
+import { benchNow, benchSeed, generatePlanQueries } from "./search-states.ts";
 import { formatMs, summariseTimes, timeEach, timeFastest } from "./timing.ts";
 
 const pageSize = 24;
-const basis = { ratePercent: 20.5, contractDate: "2026-11-21" };
+const planSearchBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 const queryCount = 300;
 /** Number of queries that the comparison answers: few, because its loop over plain objects is slow. */
-const naiveCount = 20;
+const naiveQueryCount = 20;
 const rounds = 5;
-const limitMs: Readonly<Record<number, number>> = { 100_000: 3, 1_000_000: 20 };
+const limitMsByRows: Readonly<Record<number, number>> = { 100_000: 3, 1_000_000: 20 };
 
 interface PlainListing {
   readonly id: number;
   readonly createdUs: number;
   readonly isActive: boolean;
   /** Null if the listing does not state how it can be paid. */
-  readonly figures: ReturnType<typeof resaleFigures> | null;
+  readonly figures: ReturnType<typeof resalePlanFigures> | null;
   readonly termMonths: number;
   readonly way: PaymentMethod;
   readonly delivery: ReturnType<typeof fromDeliveryQuarter>;
@@ -50,10 +50,15 @@ interface PlainListing {
   readonly unitType: UnitTypeId;
 }
 
-function buildBoth(rowCount: number) {
-  const catalogue = new Catalogue(rowCount, rowCount + (rowCount >>> 4), basis, testGazetteer());
+function buildBothSearches(rowCount: number) {
+  const catalogue = new Catalogue(
+    rowCount,
+    rowCount + (rowCount >>> 4),
+    planSearchBasis,
+    createTestGazetteer(),
+  );
   const plain: PlainListing[] = [];
-  const discount = monthlyDiscount(basis.ratePercent / 100);
+  const discount = monthlyDiscountFactor(planSearchBasis.ratePercent / 100);
   let id = 0;
   let buildMs = 0;
   for (const draft of generateListings({ count: rowCount, seed: benchSeed, now: benchNow })) {
@@ -61,7 +66,7 @@ function buildBoth(rowCount: number) {
     const start = performance.now();
     catalogue.load(row);
     buildMs += performance.now() - start;
-    const { status, unitTypes } = optionCodes(splitField(row.kind));
+    const { status, unitTypes } = parseOptionCodes(splitField(row.kind));
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
     // The column stores the amount plus 1 EGP, because 0 means unknown.
     const downEgp = cashTodayEgp - 1;
@@ -70,7 +75,7 @@ function buildBoth(rowCount: number) {
       id,
       createdUs: row.createdUs,
       isActive: status === optionCode("status", "active"),
-      figures: months < 0 ? null : resaleFigures(terms, discount),
+      figures: months < 0 ? null : resalePlanFigures(terms, discount),
       termMonths: months,
       way: paymentMethodOf(draft),
       delivery: fromDeliveryQuarter(row.deliveryQuarter),
@@ -136,16 +141,20 @@ function bruteForce(
   };
 }
 
-const asked = planQueries(queryCount);
+const askedPlanQueries = generatePlanQueries(queryCount);
 const sizes = process.argv.slice(2).map(Number);
 console.log(
   "| homes | milliseconds | p50 | p95 | alone p50 | p95 | to reach (p95) | plain objects / ours (p95) |",
 );
 console.log("|--:|---|--:|--:|--:|--:|--:|--:|");
 for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
-  const { catalogue, plain, buildMs } = buildBoth(rowCount);
+  const { catalogue, plain, buildMs } = buildBothSearches(rowCount);
   const search = new CatalogueSearch(catalogue);
-  const offers = listUnitTypeOffers(developers, basis.contractDate, basis.ratePercent / 100);
+  const offers = listUnitTypeOffers(
+    developers,
+    planSearchBasis.contractDate,
+    planSearchBasis.ratePercent / 100,
+  );
   const page = (query: PlanQuery) => search.plans(query, pageSize, 0);
   /** Does the same work as a request: finds the page of results, then the additional results of wider limits. */
   const both = (query: PlanQuery) => {
@@ -153,19 +162,19 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
     const { total } = search.plans(query, pageSize, fitting.length);
     relaxPlanLimits(query, offers, { fitting, homes: total }, search);
   };
-  for (const query of asked.slice(0, 3)) {
+  for (const query of askedPlanQueries.slice(0, 3)) {
     const { passed: _passed, pageCount: _pageCount, page: _page, ...answer } = page(query);
     deepStrictEqual(structuredClone(answer), bruteForce(plain, query));
   }
   const throughAll = (query: PlanQuery) => bruteForce(plain, query);
-  const naive = summariseTimes(timeFastest(asked.slice(0, naiveCount), 2, throughAll));
+  const naive = summariseTimes(timeFastest(askedPlanQueries.slice(0, naiveQueryCount), 2, throughAll));
   const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
     // A new object for each call, so that caches that are keyed by the query object miss.
     const fresh = (query: PlanQuery) => call({ ...query });
-    timeEach(asked, fresh);
-    const time = summariseTimes(timeEach(asked, fresh));
-    const alone = summariseTimes(timeFastest(asked, rounds, fresh));
-    const reach = limitMs[rowCount];
+    timeEach(askedPlanQueries, fresh);
+    const time = summariseTimes(timeEach(askedPlanQueries, fresh));
+    const alone = summariseTimes(timeFastest(askedPlanQueries, rounds, fresh));
+    const reach = limitMsByRows[rowCount];
     const ratio = beside ? `${(beside.p95 / alone.p95).toFixed(0)}×` : "–";
     const figures = [time.p50, time.p95, alone.p50, alone.p95].map(formatMs).join(" | ");
     console.log(

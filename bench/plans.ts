@@ -10,10 +10,10 @@ import { allProjects } from "../content/showcase/showcase.ts";
 import { type ContractPlan, toContractPlan, undisclosedCharges } from "../domain/plans/contract-plan.ts";
 import { toPiastres } from "../domain/money/piastres.ts";
 import { comparePlans } from "../domain/plans/plan-comparison.ts";
-import { findVerdict } from "../domain/plans/plan-verdict.ts";
-import { type PlanSchedule, planSchedule } from "../domain/plans/plan-schedule.ts";
+import { findPlanVerdict } from "../domain/plans/plan-verdict.ts";
+import { type PlanSchedule, buildPlanSchedule } from "../domain/plans/plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "../domain/plans/present-value.ts";
-import { projectPlans } from "../domain/showcase/project-plans.ts";
+import { listUnitPlans } from "../domain/showcase/project-plans.ts";
 import { printTimesWithLimits } from "./harness.ts";
 import { timeEach } from "./timing.ts";
 
@@ -34,7 +34,7 @@ const fourteenYears: ContractPlan = {
 };
 
 function computeSchedule(plan: ContractPlan, listPricePiastres: number): PlanSchedule {
-  const schedule = planSchedule(plan, { listPricePiastres, contractDate });
+  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
   if (schedule.kind !== "schedule") throw new Error(schedule.kind);
   return schedule;
 }
@@ -42,10 +42,10 @@ function computeSchedule(plan: ContractPlan, listPricePiastres: number): PlanSch
 const augustPlans = augustOffer.plans.map((plan) => toContractPlan(plan, augustDeliveryMonths));
 
 /** Compares the plans of each unit type, as the project's page does, and the example plans at each price. */
-function compareEverything(offered: readonly ContractPlan[], rate: number): number {
+function compareAllPlans(offered: readonly ContractPlan[], rate: number): number {
   let compared = 0;
   for (const { project } of allProjects) {
-    const ofTypes = Map.groupBy(projectPlans(project, contractDate), ({ unitType }) => unitType);
+    const ofTypes = Map.groupBy(listUnitPlans(project, contractDate), ({ unitType }) => unitType);
     for (const plans of ofTypes.values()) {
       const [first] = plans;
       if (!first) continue;
@@ -53,7 +53,7 @@ function compareEverything(offered: readonly ContractPlan[], rate: number): numb
       const extra = offered.map((plan) => computeSchedule(plan, first.listPricePiastres));
       for (const schedules of [own, extra]) {
         compared += comparePlans(schedules, rate).length;
-        findVerdict(schedules, first.listPricePiastres, rate);
+        findPlanVerdict(schedules, first.listPricePiastres, rate);
       }
     }
   }
@@ -62,7 +62,7 @@ function compareEverything(offered: readonly ContractPlan[], rate: number): numb
 
 const prices = Array.from({ length: 5_000 }, (_, index) => toPiastres(3_000_000 + index * 997));
 const rates = prices.map((_, index) => yearlyRate + (index % 11) / 100);
-const long = computeSchedule(fourteenYears, toPiastres(6_240_000)).payments;
+const fourteenYearPayments = computeSchedule(fourteenYears, toPiastres(6_240_000)).payments;
 const cash: ContractPlan = {
   ...fourteenYears,
   priceChangePercent: -40,
@@ -70,15 +70,15 @@ const cash: ContractPlan = {
   instalments: null,
   onDelivery: null,
 };
-const short = computeSchedule(cash, toPiastres(6_240_000)).payments;
+const cashPayments = computeSchedule(cash, toPiastres(6_240_000)).payments;
 
-interface Measured {
+interface PlanTiming {
   readonly name: string;
   readonly limitMs: number | null;
   readonly times: readonly number[];
 }
 
-const measured: readonly Measured[] = [
+const measured: readonly PlanTiming[] = [
   {
     name: "the schedule of 14 years of months",
     limitMs: 0.1,
@@ -87,22 +87,22 @@ const measured: readonly Measured[] = [
   {
     name: "its present value",
     limitMs: null,
-    times: timeEach(rates, (rate) => presentValuePiastres(long, rate)),
+    times: timeEach(rates, (rate) => presentValuePiastres(fourteenYearPayments, rate)),
   },
   {
     name: "its break-even rate against cash",
     limitMs: null,
-    times: timeEach(prices, () => breakEvenYearlyRate(long, short)),
+    times: timeEach(prices, () => breakEvenYearlyRate(fourteenYearPayments, cashPayments)),
   },
   {
-    name: `all ${String(compareEverything([], yearlyRate))} plans of all projects compared`,
+    name: `all ${String(compareAllPlans([], yearlyRate))} plans of all projects compared`,
     limitMs: 5,
-    times: timeEach(rates.slice(0, 1_000), (rate) => compareEverything([], rate)),
+    times: timeEach(rates.slice(0, 1_000), (rate) => compareAllPlans([], rate)),
   },
   {
-    name: `the same with the August offer at each price, ${String(compareEverything(augustPlans, yearlyRate))} plans`,
+    name: `the same with the August offer at each price, ${String(compareAllPlans(augustPlans, yearlyRate))} plans`,
     limitMs: 5,
-    times: timeEach(rates.slice(0, 1_000), (rate) => compareEverything(augustPlans, rate)),
+    times: timeEach(rates.slice(0, 1_000), (rate) => compareAllPlans(augustPlans, rate)),
   },
 ];
 

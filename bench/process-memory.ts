@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** An entry of /proc/PID/status in MiB, such as the resident size "VmRSS". Linux only. */
-export function statusMiB(pid: number | undefined, name: "VmRSS" | "VmHWM" | "RssFile"): number {
+export function processStatusMiB(pid: number | undefined, name: "VmRSS" | "VmHWM" | "RssFile"): number {
   return Math.round(parseKib(readFileSync(`/proc/${String(pid)}/status`, "utf8"), name) / 1_024);
 }
 
@@ -20,7 +20,7 @@ export interface ResidentMemory {
  * Reads /proc/PID/smaps_rollup, which exists only on Linux. To compute the file's contents, Linux inspects all
  * memory pages of the process, which blocks the process's memory allocations for some milliseconds.
  */
-export function residentMemoryOf(pid: number | undefined): ResidentMemory {
+export function readResidentMemory(pid: number | undefined): ResidentMemory {
   const rollup = readFileSync(`/proc/${String(pid)}/smaps_rollup`, "utf8");
   return { rssMiB: parseKib(rollup, "Rss") / 1_024, pssMiB: parseKib(rollup, "Pss") / 1_024 };
 }

@@ -1,4 +1,4 @@
-import { freePort } from "../tests/support/postgres-server.ts";
+import { findFreePort } from "../tests/support/postgres-server.ts";
 import {
   type BenchListings,
   describeDataset,
@@ -6,8 +6,8 @@ import {
   withGeneratedListings,
 } from "./bench-database.ts";
 import { runBench } from "./harness.ts";
-import { findEditedListing, timeEdits } from "./processes/edits.ts";
-import { Fleet } from "./processes/fleet.ts";
+import { findEditedListing, measureEditDelays } from "./processes/edits.ts";
+import { SiteProcessGroup } from "./processes/fleet.ts";
 import { LoadRunner } from "./processes/loads.ts";
 import { openResourceMonitor } from "./processes/resources.ts";
 import { type ScalingMeasurements, printScalingTables } from "./processes/tables.ts";
@@ -38,7 +38,7 @@ async function measureProcessCounts(
   const { dataDir, databaseUrl, environment, serverData } = homes;
   if (databaseUrl === null) throw new Error("Several processes need a PostgreSQL server.");
   const resources = await openResourceMonitor(databaseUrl, serverData);
-  const fleet = new Fleet(dataDir, environment, await freePort());
+  const fleet = new SiteProcessGroup(dataDir, environment, await findFreePort());
   const loads = new LoadRunner(fleet.host, seconds, resources.serverCpuMs);
   try {
     // Starts once without measuring, so that migrations, samples and the first staff index are not part of the
@@ -61,7 +61,7 @@ async function measureProcessCounts(
       const peak = await resources.peakDuring(fleet.sites, async () => {
         loadResults = await loads.compare(groups, rounds);
       });
-      const editDelays = await timeEdits(fleet.sites, fleet.host, statePool, home, edits);
+      const editDelays = await measureEditDelays(fleet.sites, fleet.host, statePool, home, edits);
       return { idle, peak, loadResults, editDelays };
     };
     const alone = await state([first]);

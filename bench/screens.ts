@@ -12,7 +12,7 @@ without the garbage that the others leave to be collected.
 `;
 
 /** Returns the address of a screen for a round: different each time, so that the page cache misses. */
-type AddressOf = (round: number) => string;
+type ScreenAddress = (round: number) => string;
 
 const price = (round: number) => `price=${1_000_000 + round * 10}-40000000`;
 /** A view around New Cairo, moved slightly each time, of 1280 by 720 pixels at zoom 12. */
@@ -21,7 +21,7 @@ const view = (round: number) => {
   return [west, 29.95, west + 0.44, 30.17].map((degrees) => degrees.toFixed(4)).join(",");
 };
 
-const screens: Readonly<Record<string, AddressOf>> = {
+const screenAddresses: Readonly<Record<string, ScreenAddress>> = {
   grid: (round) => `/en/listings?${price(round)}`,
   list: (round) => `/en/listings/list?${price(round)}`,
   "new homes": (round) => `/en/listings/new?${price(round)}`,
@@ -38,8 +38,8 @@ const screens: Readonly<Record<string, AddressOf>> = {
 const defaults = { rows: 100_000, rounds: 60, only: null };
 
 await runBench(help, defaults, async ({ rows, rounds, only }) => {
-  const wanted = only?.split(",") ?? Object.keys(screens);
-  const chosen = Object.entries(screens).filter(([name]) => wanted.includes(name));
+  const wanted = only?.split(",") ?? Object.keys(screenAddresses);
+  const chosen = Object.entries(screenAddresses).filter(([name]) => wanted.includes(name));
   await withGeneratedListings({ rows, isPostgres: false }, async ({ dataDir }) => {
     const site = await startSiteBehindProxy({ dataDir });
     try {
@@ -62,7 +62,7 @@ await runBench(help, defaults, async ({ rows, rounds, only }) => {
 async function timeScreens(
   origin: string,
   rounds: number,
-  chosen: readonly (readonly [name: string, addressOf: AddressOf])[],
+  chosen: readonly (readonly [name: string, addressOf: ScreenAddress])[],
 ): Promise<ReadonlyMap<string, number[]>> {
   const times = new Map<string, number[]>(chosen.map(([name]) => [name, []]));
   const warming = 10;

@@ -13,7 +13,7 @@ to repeat in each. What is fetched on demand is listed apart.
 `;
 
 /** Modules that the measured pages load first (web/routes.ts). */
-const starts = [
+const entryChunks = [
   "/web/entry.client.tsx",
   "/web/root.tsx",
   "/.react-router/texts/results-en.ts",
@@ -30,11 +30,11 @@ interface Chunk {
 }
 
 const outDir = resolve("build/client/assets");
-const kb = (text: string) => (gzipSync(text, { level: 9 }).length / 1_024).toFixed(1);
+const gzipKb = (text: string) => (gzipSync(text, { level: 9 }).length / 1_024).toFixed(1);
 
 await runCommandLine(help, async () => {
   const chunks = await buildScripts();
-  const begun = starts.map((start) => {
+  const begun = entryChunks.map((start) => {
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.includes(start));
     if (!found) throw new Error(`No script begins with ${start}`);
     return found;
@@ -110,7 +110,7 @@ function printPartSizes(title: string, chunks: ReadonlySet<Chunk>): void {
     minified += Buffer.byteLength(chunk.code);
     for (const [part, text] of textByPart(chunk)) texts.set(part, (texts.get(part) ?? "") + text);
   }
-  const rows = [...texts].map(([part, text]) => ({ part, text, gzip: kb(text) }));
+  const rows = [...texts].map(([part, text]) => ({ part, text, gzip: gzipKb(text) }));
   console.log(
     `${title}: ${chunks.size} files, ${(inAll / 1_024).toFixed(1)} KB gzip, ${(minified / 1_024).toFixed(0)} KB minified\n`,
   );

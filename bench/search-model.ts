@@ -7,16 +7,22 @@ import { geographyOfShowcase } from "../domain/showcase/mapped-showcase.ts";
  * Prints one line of JSON. Run by bench/search.ts.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { parseSearch, serializeSearch } from "../domain/search/search-query.ts";
+import { parseSearchQuery, serializeSearchQuery } from "../domain/search/search-query.ts";
 import { openDatabase } from "../server/db/database.ts";
-import { planBasis } from "../server/search/catalogue/catalogue.fixture.ts";
+import { testPlanBasis } from "../server/search/catalogue/catalogue.fixture.ts";
 import { buildCatalogue } from "../server/search/following/build.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
-import { applyChanges, readChanges } from "../server/search/following/refresh.ts";
-import { benchNow, bulkChangeCount, pageSize, planQueries, generateSearches } from "./search-states.ts";
+import { applyCatalogueChanges, readCatalogueChanges } from "../server/search/following/refresh.ts";
+import {
+  benchNow,
+  bulkChangeCount,
+  benchPageSize,
+  generatePlanQueries,
+  generateSearches,
+} from "./search-states.ts";
 import { type TimingStats, summariseTimes, timeEach, timeConcurrently } from "./timing.ts";
 
-export interface ModelFigures {
+export interface SearchModelMetrics {
   readonly buildMs: number;
   /** Longest time that the build blocks the event loop, in milliseconds. */
   readonly heldMs: number;
@@ -77,7 +83,9 @@ const watch = setInterval(() => (peakMb = Math.max(peakMb, rssMb())), 50);
 const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const start = performance.now();
-let built = await buildCatalogue(database.pool, planBasis, { mapped: geographyOfShowcase(sampleShowcase) });
+let built = await buildCatalogue(database.pool, testPlanBasis, {
+  mapped: geographyOfShowcase(sampleShowcase),
+});
 const { catalogue } = built;
 const search = new CatalogueSearch(catalogue);
 const buildMs = performance.now() - start;
@@ -86,27 +94,27 @@ clearInterval(watch);
 
 /** Copies a query, because each request has its own object, so that caches that are keyed by the object miss. */
 const fresh = <T extends object>(query: T): T => ({ ...query });
-const page = (query: (typeof states.filtered)[number]) => search.find(fresh(query), pageSize, benchNow);
+const page = (query: (typeof states.filtered)[number]) => search.find(fresh(query), benchPageSize, benchNow);
 const facets = (query: (typeof states.filtered)[number]) => search.facets(fresh(query), benchNow);
 const map = ({ query, box, zoom }: (typeof states.maps)[number]) =>
   search.mapCells(fresh(query), box, zoom, benchNow);
 const moves = states.maps.map(({ query, ...view }) => ({
   ...view,
-  address: serializeSearch(query).toString(),
+  address: serializeSearchQuery(query).toString(),
 }));
 const move = ({ address, box, zoom }: (typeof moves)[number]) => {
-  const { query } = parseSearch(new URLSearchParams(address));
+  const { query } = parseSearchQuery(new URLSearchParams(address));
   const cells = search.mapCells(query, box, zoom, benchNow);
   const { circlesIn, ...homes } = search.listingPositions(query, benchNow);
   JSON.stringify({ cells, circles: circlesIn(box), homes });
 };
 const text = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();
-  search.find(fresh(query), pageSize, benchNow);
+  search.find(fresh(query), benchPageSize, benchNow);
 };
 const someWords = (query: (typeof states.typed)[number]) => {
   catalogue.text.forget();
-  search.findPartialMatches(fresh(query), pageSize, benchNow);
+  search.findPartialMatches(fresh(query), benchPageSize, benchNow);
 };
 const nothings = states.combined.filter((query) => search.find(query, 1, benchNow).total === 0);
 const nearestCount = 12;
@@ -115,20 +123,20 @@ const relax = (query: (typeof nothings)[number]) => search.relax(fresh(query), b
 const nothing = (query: (typeof nothings)[number]) => {
   const own = fresh(query);
   catalogue.text.forget();
-  search.find(own, pageSize, benchNow);
+  search.find(own, benchPageSize, benchNow);
   search.nearest(own, nearestCount, benchNow);
   search.relax(own, benchNow);
 };
-const plans = planQueries(Number(queries));
+const plans = generatePlanQueries(Number(queries));
 const plan = (query: (typeof plans)[number]) => {
   const own = fresh(query);
-  search.plans(own, pageSize, 0);
+  search.plans(own, benchPageSize, 0);
   search.nearestLimits(own);
 };
 const suggest = (typed: string) => search.suggest(typed);
 const pageWithFacets = async (query: (typeof states.filtered)[number]) => {
   const own = fresh(query);
-  search.find(own, pageSize, benchNow);
+  search.find(own, benchPageSize, benchNow);
   search.facets(own, benchNow);
 };
 
@@ -145,9 +153,9 @@ async function refreshAfter(changeCount: number): Promise<number> {
     [changeCount],
   );
   const committed = performance.now();
-  const [changes] = await readChanges(database.pool, built);
+  const [changes] = await readCatalogueChanges(database.pool, built);
   if (!changes) throw new Error("no room for the changes");
-  await applyChanges(catalogue, changes);
+  await applyCatalogueChanges(catalogue, changes);
   search.forget();
   built = { ...built, snapshot: changes.snapshot };
   return performance.now() - committed;
@@ -166,7 +174,7 @@ timeEach(states.prefixes, suggest);
 timeEach(plans, plan);
 
 const facetTimes = timeEach(states.filtered, facets);
-const figures: ModelFigures = {
+const figures: SearchModelMetrics = {
   buildMs,
   heldMs: loop.max / 1e6,
   page: summariseTimes(timeEach(states.filtered, page)),

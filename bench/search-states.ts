@@ -1,22 +1,22 @@
-import { areaSlugs } from "../content/places/sample-areas.ts";
+import { sampleAreaSlugs } from "../content/places/sample-areas.ts";
 import type { BoundingBox } from "../domain/places/bounding-box.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plans/plan-query.ts";
 import { activeFilters } from "../domain/search/search-filters.ts";
-import { emptyQuery, type SearchQuery } from "../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../domain/search/search-query.ts";
 import { unitTypeIds } from "../domain/listings/unit-type.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { createRandom } from "../scripts/market/random.ts";
 import { toListingRow } from "../server/listings/record/listing-draft.ts";
-import { randomQueries } from "../tests/search/random-queries.ts";
+import { randomSearchQueries } from "../tests/search/random-queries.ts";
 
 /** The current time in all benches, for which the listings are generated too. */
 export const benchNow = new Date("2026-06-01T00:00:00Z");
 export const benchSeed = 4;
-export const pageSize = 24;
+export const benchPageSize = 24;
 /** Number of listings that an import writes in ten transactions (server/imports/run-state.ts). */
 export const bulkChangeCount = 5_000;
 
-export interface MapView {
+export interface BenchMapView {
   readonly query: SearchQuery;
   readonly box: BoundingBox;
   readonly zoom: number;
@@ -28,7 +28,7 @@ export interface SampleSearches {
   /** The searches of `filtered`, with words, codes and typos in both languages. */
   readonly typed: readonly SearchQuery[];
   /** Map views of 1280 by 720 pixels, from the whole country to a street. */
-  readonly maps: readonly MapView[];
+  readonly maps: readonly BenchMapView[];
   /** The searches of `filtered`, within a map box or a drawn area. */
   readonly placed: readonly SearchQuery[];
   /** The filters of three searches combined with the words of a fourth, so that hardly any listing matches. */
@@ -42,7 +42,7 @@ export function generateSearches(rowCount: number, count: number): SampleSearche
   const homes = [
     ...generateListings({ count: Math.min(rowCount, 5_000), seed: benchSeed, now: benchNow }),
   ].map(toListingRow);
-  const queries = randomQueries(homes, 20 * count, benchSeed);
+  const queries = randomSearchQueries(homes, 20 * count, benchSeed);
   const isPlaced = ({ box, drawn }: SearchQuery) => box !== null || drawn !== null;
   const filtered = queries.filter((query) => !query.text && !isPlaced(query)).slice(0, count);
   const typed = queries.filter((query) => query.text && !isPlaced(query)).slice(0, count);
@@ -62,12 +62,15 @@ export function generateSearches(rowCount: number, count: number): SampleSearche
   });
   const placed = queries.filter((query) => isPlaced(query) && !query.text).slice(0, count);
   const joined = Array.from({ length: count }, (_, at) => {
-    const [first = emptyQuery, second = emptyQuery, third = emptyQuery] = queries.slice(3 * at, 3 * at + 3);
-    const { text } = typed[at % typed.length] ?? emptyQuery;
+    const [first = emptySearchQuery, second = emptySearchQuery, third = emptySearchQuery] = queries.slice(
+      3 * at,
+      3 * at + 3,
+    );
+    const { text } = typed[at % typed.length] ?? emptySearchQuery;
     const asked = [first, second, third].map((query) =>
       Object.fromEntries(activeFilters(query).map(({ kind }) => [kind, query[kind]])),
     );
-    return { ...emptyQuery, ...asked[0], ...asked[1], ...asked[2], text, sort: first.sort };
+    return { ...emptySearchQuery, ...asked[0], ...asked[1], ...asked[2], text, sort: first.sort };
   });
   const beginnings = Array.from({ length: count }, () => {
     const { project_name_en, project_name_ar, developer_name_en, unit_code } = random.pick(homes);
@@ -75,7 +78,7 @@ export function generateSearches(rowCount: number, count: number): SampleSearche
     return whole.slice(0, 1 + random.below(whole.length));
   });
   return {
-    filtered: [emptyQuery, ...filtered.slice(1)],
+    filtered: [emptySearchQuery, ...filtered.slice(1)],
     typed,
     maps,
     placed,
@@ -88,7 +91,7 @@ export function generateSearches(rowCount: number, count: number): SampleSearche
  * Queries by cash, monthly amount, years, delivery, areas and types, in all sort orders, a quarter of them for
  * later pages.
  */
-export function planQueries(count: number): readonly PlanQuery[] {
+export function generatePlanQueries(count: number): readonly PlanQuery[] {
   const random = createBoundedRandom(benchSeed);
   const maybe = <T>(value: T): T | null => (random(10) < 6 ? value : null);
   const some = <T>(options: readonly T[]) =>
@@ -99,7 +102,7 @@ export function planQueries(count: number): readonly PlanQuery[] {
     monthlyEgp: maybe(5_000 + random(60) * 1_000),
     years: maybe(1 + random(12)),
     deliveredBy: maybe(deliveryLimits[random(deliveryLimits.length)] ?? "now"),
-    areas: some(areaSlugs),
+    areas: some(sampleAreaSlugs),
     unitTypes: some(unitTypeIds),
     sort: planSorts[random(planSorts.length)] ?? "value",
     page: random(4) ? 1 : 1 + random(50),

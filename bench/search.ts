@@ -4,12 +4,12 @@ import pg from "pg";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { insertGeneratedListings } from "../tests/search/load-listings.ts";
-import { Oracle } from "../tests/search/oracle.ts";
+import { SearchOracle } from "../tests/search/oracle.ts";
 import { createOracleSchema } from "../tests/search/oracle-schema.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { runBench } from "./harness.ts";
-import type { ModelFigures } from "./search-model.ts";
-import { benchNow, benchSeed, bulkChangeCount, pageSize, generateSearches } from "./search-states.ts";
+import type { SearchModelMetrics } from "./search-model.ts";
+import { benchNow, benchSeed, bulkChangeCount, benchPageSize, generateSearches } from "./search-states.ts";
 import { formatMs, type TimingStats, summariseTimes, timeEachAsync, timeConcurrently } from "./timing.ts";
 
 const help = `
@@ -24,7 +24,7 @@ Times the search's read model on generated homes, and the same questions in SQL 
  * Targets with 100,000 and with 1,000,000 listings: ms for the 95th percentile, MB for memory. The comparison with
  * SQL that [SPEED-5] sets a limit for is printed and not judged.
  */
-const targets: Readonly<Record<string, readonly [small: number, large: number]>> = {
+const targetMsByQuery: Readonly<Record<string, readonly [small: number, large: number]>> = {
   page: [1, 8],
   facets: [2, 15],
   map: [2, 20],
@@ -57,7 +57,7 @@ await runBench(help, defaults, async ({ rows, queries, server: given }) => {
   const address = given ?? server?.url ?? "";
   try {
     for (const rowCount of rows.split(",").map(Number)) {
-      const url = await prepare(address, rowCount);
+      const url = await prepareSearchDatabase(address, rowCount);
       const model = await timeModel(url, rowCount, queries);
       // Runs fewer SQL queries on a larger table, because each takes longer there.
       const sqlQueries = Math.max(16, Math.min(queries, Math.round(4_000_000 / rowCount)));
@@ -69,7 +69,7 @@ await runBench(help, defaults, async ({ rows, queries, server: given }) => {
 });
 
 /** Creates a database with this many listings and the tables of the SQL oracle, unless it exists. */
-async function prepare(address: string, rowCount: number): Promise<string> {
+async function prepareSearchDatabase(address: string, rowCount: number): Promise<string> {
   const name = `bench_${rowCount}`;
   const url = new URL(address);
   url.pathname = `/${name}`;
@@ -88,7 +88,7 @@ async function prepare(address: string, rowCount: number): Promise<string> {
   return url.href;
 }
 
-async function timeModel(url: string, rowCount: number, queryCount: number): Promise<ModelFigures> {
+async function timeModel(url: string, rowCount: number, queryCount: number): Promise<SearchModelMetrics> {
   const script = new URL("search-model.ts", import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [
     "--expose-gc",
@@ -97,7 +97,7 @@ async function timeModel(url: string, rowCount: number, queryCount: number): Pro
     String(rowCount),
     String(queryCount),
   ]);
-  return JSON.parse(stdout) as ModelFigures;
+  return JSON.parse(stdout) as SearchModelMetrics;
 }
 
 async function timeSql(
@@ -108,10 +108,10 @@ async function timeSql(
 ): Promise<SqlFigures> {
   // Without the timeouts of the product's pool, so that a slow answer is measured rather than aborted.
   const pool = new pg.Pool({ connectionString: url, max: 8 });
-  const oracle = new Oracle(pool);
+  const oracle = new SearchOracle(pool);
   const states = generateSearches(rowCount, queryCount);
   const filtered = states.filtered.slice(0, count);
-  const page = (query: (typeof filtered)[number]) => oracle.find(query, pageSize, benchNow);
+  const page = (query: (typeof filtered)[number]) => oracle.find(query, benchPageSize, benchNow);
   const facets = (query: (typeof filtered)[number]) => oracle.facets(query, benchNow);
   await timeEachAsync(filtered.slice(0, 8), facets);
   const facetTimes = await timeEachAsync(filtered, facets);
@@ -134,7 +134,7 @@ async function timeSql(
   return figures;
 }
 
-function printSearchTimes(rowCount: number, model: ModelFigures, sql: SqlFigures): void {
+function printSearchTimes(rowCount: number, model: SearchModelMetrics, sql: SqlFigures): void {
   const rows = rowCount.toLocaleString("en");
   const line = (what: string, key: "page" | "facets" | "map" | "placed" | "text" | "together") => {
     const [ours, theirs] = [model[key], sql[key]];
@@ -182,7 +182,7 @@ function printSearchTimes(rowCount: number, model: ModelFigures, sql: SqlFigures
 }
 
 function targetForRows(key: string, rowCount: number): string {
-  const [small, large] = targets[key] ?? [Number.NaN, Number.NaN];
+  const [small, large] = targetMsByQuery[key] ?? [Number.NaN, Number.NaN];
   const target = rowCount === 100_000 ? small : rowCount === 1_000_000 ? large : Number.NaN;
   return Number.isNaN(target) ? "–" : String(target);
 }

@@ -7,10 +7,10 @@
  */
 import { readFileSync } from "node:fs";
 import { Lexicon } from "../domain/search/sentence/lexicon.ts";
-import { readSentence } from "../domain/search/sentence/read-sentence.ts";
-import { readQuestions } from "../scripts/questions/question.ts";
+import { parseSearchSentence } from "../domain/search/sentence/read-sentence.ts";
+import { parseBuyerQuestions } from "../scripts/questions/question.ts";
 import { readMarketWords } from "../server/search/words/market-words.ts";
-import { testGazetteer } from "../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../tests/support/gazetteer.ts";
 import { formatMs, summariseTimes, timeEach } from "./timing.ts";
 
 const rounds = 20;
@@ -21,7 +21,7 @@ const name = (number: number) =>
 
 const data = {
   words: readMarketWords(),
-  gazetteer: testGazetteer(),
+  gazetteer: createTestGazetteer(),
   projects: Array.from({ length: 1_000 }, (_, number) => ({
     slug: `p-${number}`,
     en: `${name(number)} residence`,
@@ -36,9 +36,11 @@ const lexicon = new Lexicon(data);
 const heapMb = (heapUsed() - heapBefore) / 2 / 1e6;
 
 const questions = ["buyers", "engineers"].flatMap((file) =>
-  readQuestions(readFileSync(new URL(`../tests/search/questions/${file}.jsonl`, import.meta.url), "utf8")),
+  parseBuyerQuestions(
+    readFileSync(new URL(`../tests/search/questions/${file}.jsonl`, import.meta.url), "utf8"),
+  ),
 );
-const hard = [
+const hardSentences = [
   "not ",
   "مليون ",
   "3 rooms ",
@@ -50,13 +52,13 @@ const hard = [
   "و",
   "a",
 ].map((piece) => piece.repeat(200).slice(0, 200));
-const read = (text: string) => readSentence(lexicon, text);
+const read = (text: string) => parseSearchSentence(lexicon, text);
 for (const { q } of questions) read(q);
 
 console.log(`lexicon made in ${formatMs(making!)} ms, about ${heapMb.toFixed(1)} MB\n`);
 console.log("| | p50 | p95 | longest |\n|---|--:|--:|--:|");
-const groups = { "questions of buyers": questions.map(({ q }) => q), "hard texts": hard };
-for (const [group, texts] of Object.entries(groups)) {
+const sentenceGroups = { "questions of buyers": questions.map(({ q }) => q), "hard texts": hardSentences };
+for (const [group, texts] of Object.entries(sentenceGroups)) {
   const { p50, p95, max } = summariseTimes(
     timeEach(Array.from({ length: rounds }, () => texts).flat(), read),
   );

@@ -6,10 +6,10 @@ import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.
 import { createListings } from "../server/listings/read/listings.ts";
 import { createFinder } from "../server/plans/finder.ts";
 import { createPlanSearch } from "../server/plans/plan-search.ts";
-import { ReadModel } from "../server/search/following/read-model.ts";
-import { fixedShowcase } from "../server/showcase/showcase-source.ts";
+import { CatalogueReadModel } from "../server/search/following/read-model.ts";
+import { createFixedShowcase } from "../server/showcase/showcase-source.ts";
 import { insertGeneratedListings } from "../tests/search/load-listings.ts";
-import { benchNow, benchSeed, planQueries } from "./search-states.ts";
+import { benchNow, benchSeed, generatePlanQueries } from "./search-states.ts";
 import { type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";
 
 const ratePercent = 20.5;
@@ -17,7 +17,7 @@ const contractDate = "2026-11-26";
 const finderRounds = 4;
 const planQueryCount = 200;
 
-export interface SearchTimes {
+export interface ShowcaseSearchTimes {
   readonly found: TimingStats;
   readonly choices: TimingStats;
   /** Plan search without reading the page's listings from the database, as in bench/plan-search.ts. */
@@ -31,10 +31,10 @@ export async function openPlanServices(showcase: Showcase, listingCount: number)
   await migrate(database, readMigrations(migrationsFolder));
   await insertGeneratedListings(database.db, { count: listingCount, seed: benchSeed, now: benchNow });
   const silent = () => {};
-  const search = await new ReadModel({
+  const search = await new CatalogueReadModel({
     pool: database.pool,
     planRatePercent: ratePercent,
-    showcase: fixedShowcase(showcase),
+    showcase: createFixedShowcase(showcase),
     log: { info: silent, warn: silent, error: silent },
   }).open();
   const deps = {
@@ -62,11 +62,14 @@ export async function openPlanServices(showcase: Showcase, listingCount: number)
 }
 
 /** Times the services of `openPlanServices`. */
-export async function timeSearches(showcase: Showcase, listingCount: number): Promise<SearchTimes> {
+export async function timeShowcaseSearches(
+  showcase: Showcase,
+  listingCount: number,
+): Promise<ShowcaseSearchTimes> {
   const services = await openPlanServices(showcase, listingCount);
   const { finder, allAnswers, planSearch, planSearchWithoutListings } = services;
   const asked = Array.from({ length: finderRounds }, () => allAnswers).flat();
-  const queries = planQueries(planQueryCount);
+  const queries = generatePlanQueries(planQueryCount);
   try {
     // Warms up: the first calls compile the code and fill the showcase's caches.
     await timeEachAsync(allAnswers, (answers) => finder.find(answers));

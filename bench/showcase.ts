@@ -4,13 +4,13 @@ import { sampleShowcase } from "../content/sample-showcase.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { publishShowcase } from "../server/showcase/publish-showcase.ts";
 import { withProject } from "../server/showcase/showcase-scene.fixture.ts";
-import { contentOf, type ShowcaseContent } from "../server/showcase/showcase-shape.ts";
-import { largeShowcase, largeSize } from "../tests/support/large-showcase.ts";
+import { toShowcaseContent, type ShowcaseContent } from "../server/showcase/showcase-shape.ts";
+import { createLargeShowcase, largeShowcaseSize } from "../tests/support/large-showcase.ts";
 import { type RunningSite, startSite } from "../tests/support/running-site.ts";
 import { type BenchListings, withGeneratedListings } from "./bench-database.ts";
 import { failAbove, formatPassFail, runBench } from "./harness.ts";
-import { statusMiB } from "./process-memory.ts";
-import { timeSearches } from "./showcase-search.ts";
+import { processStatusMiB } from "./process-memory.ts";
+import { timeShowcaseSearches } from "./showcase-search.ts";
 import { formatMs, summariseTimes } from "./timing.ts";
 
 const help = `
@@ -21,16 +21,16 @@ for plans, pages rendered anew, the time from a publication until the public see
 process and on another one, and the memory of the built site. Starts a PostgreSQL server. Linux only: it reads /proc.
 `;
 
-const limits = { finderMs: 50, plansMs: 20, publicMs: 2_000, memoryMiB: 60 } as const;
-const slugs = largeShowcase().developers.map(({ slug }) => slug);
-const [firstDeveloper] = largeShowcase().developers;
+const showcaseLimits = { finderMs: 50, plansMs: 20, publicMs: 2_000, memoryMiB: 60 } as const;
+const slugs = createLargeShowcase().developers.map(({ slug }) => slug);
+const [firstDeveloper] = createLargeShowcase().developers;
 const changedProject = firstDeveloper?.projects[0];
 
 const defaults = { rows: 20_000, rounds: 10, quiet: 20, only: null };
 
 await runBench(help, defaults, async ({ rows, rounds, quiet, only }) => {
   console.log(
-    `${largeSize.developers} developers, ${largeSize.projects} projects, ${largeSize.unitTypes} types of homes, ${rows} homes\n`,
+    `${largeShowcaseSize.developers} developers, ${largeShowcaseSize.projects} projects, ${largeShowcaseSize.unitTypes} types of homes, ${rows} homes\n`,
   );
   if (only !== "site") await printSearches(rows);
   if (only !== "search")
@@ -53,18 +53,21 @@ function printMeasurement(
   failAbove(large, limit);
 }
 
-function printHead(): void {
+function printTableHead(): void {
   console.log("| | samples | large | to reach | within |\n|---|--:|--:|--:|---|");
 }
 
 async function printSearches(rows: number): Promise<void> {
-  const small = await timeSearches(sampleShowcase, rows);
-  const large = await timeSearches({ ...sampleShowcase, ...largeShowcase(), revision: 1 }, rows);
-  printHead();
+  const small = await timeShowcaseSearches(sampleShowcase, rows);
+  const large = await timeShowcaseSearches(
+    { ...sampleShowcase, ...createLargeShowcase(), revision: 1 },
+    rows,
+  );
+  printTableHead();
   const lines = [
-    ["finder: what was found, with its homes, p95", "found", limits.finderMs],
-    ["finder: choices of a question, p95", "choices", limits.finderMs],
-    ["search for plans, p95", "plans", limits.plansMs],
+    ["finder: what was found, with its homes, p95", "found", showcaseLimits.finderMs],
+    ["finder: choices of a question, p95", "choices", showcaseLimits.finderMs],
+    ["search for plans, p95", "plans", showcaseLimits.plansMs],
     ["the same with the homes of the page read, p95", "plansWithHomes", null],
   ] as const;
   for (const [what, name, limit] of lines)
@@ -87,22 +90,22 @@ async function printSite(
   const publish = (content: ShowcaseContent) =>
     publishShowcase(own.db, { content, note: "bench", basedOn: null }, { actorId: null, now: new Date() });
   try {
-    await publish(contentOf(sampleShowcase));
+    await publish(toShowcaseContent(sampleShowcase));
     const small = await measureSite(await start(), quiet, "samples");
     const begun = performance.now();
-    await publish(largeShowcase());
+    await publish(createLargeShowcase());
     const publishMs = performance.now() - begun;
     const site = await start();
     const large = await measureSite(site, quiet, "large", false);
     const other = await start();
     const times = await publicationTimes([site, other], publish, rounds);
-    printHead();
+    printTableHead();
     printMeasurement(
       "memory above the samples', quiet",
       `${small.rssMiB} MiB`,
       large.rssMiB - small.rssMiB,
       "MiB",
-      limits.memoryMiB,
+      showcaseLimits.memoryMiB,
     );
     printMeasurement("the first publication of all of it", "", publishMs, "ms", null);
     for (const [index, reader] of ["same data folder", "another process"].entries())
@@ -111,7 +114,7 @@ async function printSite(
         `p50 ${formatMs(times[index]?.p50 ?? NaN)} ms`,
         times[index]?.p95 ?? NaN,
         "ms",
-        limits.publicMs,
+        showcaseLimits.publicMs,
       );
     for (const [index, page] of large.pages.entries()) {
       const before = small.pages[index];
@@ -170,7 +173,7 @@ async function measureSite(site: RunningSite, quiet: number, size: "samples" | "
     pages.push({ name, ms, kb, limitKb });
   }
   await pause(quiet * 1_000);
-  const rssMiB = statusMiB(site.process.pid, "VmRSS");
+  const rssMiB = processStatusMiB(site.process.pid, "VmRSS");
   if (stops) await site.stop();
   return { pages, rssMiB };
 }
@@ -181,7 +184,7 @@ async function publicationTimes(
   publish: (content: ShowcaseContent) => Promise<unknown>,
   rounds: number,
 ) {
-  const content = largeShowcase();
+  const content = createLargeShowcase();
   const path = `/en/developer/${slugs[0]}/${changedProject?.slug}`;
   const times: number[][] = sites.map(() => []);
   for (let round = 1; round <= rounds; round++) {

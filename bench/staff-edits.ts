@@ -4,7 +4,7 @@ import type { RunningSite } from "../tests/support/running-site.ts";
 /** Sets whether a listing has a pool. @throws if the site did not save the change */
 export type SetListingPool = (listingId: number, hasPool: boolean) => Promise<void>;
 
-const list = "/en/listings/admin";
+const inventoryPath = "/en/listings/admin";
 
 /**
  * Creates a site's first owner account. @returns a function that edits listings with the requests of the staff
@@ -13,7 +13,7 @@ const list = "/en/listings/admin";
 export async function signInPoolEditor(site: RunningSite): Promise<SetListingPool> {
   const cookie = await createDrillOwner(site);
   return async (listingId, hasPool) => {
-    const answer = await fetch(site.origin + list, {
+    const answer = await fetch(site.origin + inventoryPath, {
       method: "POST",
       headers: { Cookie: cookie, Origin: site.origin },
       body: new URLSearchParams({
@@ -25,7 +25,7 @@ export async function signInPoolEditor(site: RunningSite): Promise<SetListingPoo
       redirect: "manual",
     });
     // A redirect to the list means saved; without a session, it would lead to the sign-in page.
-    const isSaved = answer.status === 303 && answer.headers.get("location")?.startsWith(list);
+    const isSaved = answer.status === 303 && answer.headers.get("location")?.startsWith(inventoryPath);
     if (!isSaved) throw new Error(`A home was not changed: ${answer.status}`);
   };
 }

@@ -12,7 +12,7 @@ import { generateListings } from "../scripts/market/generate-listings.ts";
 import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { createInventory, type Inventory } from "../server/listings/inventory/inventory.ts";
-import { benchQueries } from "./bench-database.ts";
+import { runQueryBench } from "./bench-database.ts";
 import { printComparedTimings } from "./harness.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
 import { formatMs, summariseTimes, timeEachAsync } from "./timing.ts";
@@ -24,9 +24,9 @@ Times what a page of the staff's list of properties asks of the server, and the 
 The embedded database is used, in a folder that is removed afterwards; with --postgres a server that is started for it.`;
 
 /** Targets of the 95th percentile in milliseconds, with 100,000 listings. */
-const targets = { open: 80, search: 40 } as const;
+const targetMsByAction = { open: 80, search: 40 } as const;
 
-const typed = ["palm", "garden", "a", "كومباوند", "نخيل", "KRT07", "7-304", "nothing like it", "el"];
+const typedSearches = ["palm", "garden", "a", "كومباوند", "نخيل", "KRT07", "7-304", "nothing like it", "el"];
 
 const isStatus = (view: string) => ["active", "paused", "update", "removed", "deleted"].includes(view);
 const sqlOrders: Readonly<Record<InventoryQuery["sort"], string>> = {
@@ -38,7 +38,7 @@ const sqlOrders: Readonly<Record<InventoryQuery["sort"], string>> = {
   "price-desc": "price_egp desc, id",
 };
 
-await benchQueries(help, measure);
+await runQueryBench(help, measure);
 
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
   const loading = performance.now();
@@ -58,7 +58,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   const memoryMb = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20;
 
   const opened = mixInventoryQueries(count, () => "");
-  const searched = mixInventoryQueries(count, (index) => typed[index % typed.length] ?? "");
+  const searched = mixInventoryQueries(count, (index) => typedSearches[index % typedSearches.length] ?? "");
   const [firstSorts, stats] = [
     await timeEachAsync(inventorySorts, (sort) =>
       properties.list({ ...emptyInventoryQuery, sort }, benchNow),
@@ -85,9 +85,9 @@ async function measure(database: Database, rowCount: number, count: number): Pro
 
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} properties\n`);
   printComparedTimings([
-    ["open: a page of the list and the count of each view", ours.open, targets.open, plain.open],
-    ["search: a page of the list", ours.search, targets.search, plain.search],
-    ["open after a save", ours.saved, targets.open],
+    ["open: a page of the list and the count of each view", ours.open, targetMsByAction.open, plain.open],
+    ["search: a page of the list", ours.search, targetMsByAction.search, plain.search],
+    ["open after a save", ours.saved, targetMsByAction.open],
     ["the figures above the list", summariseTimes(stats)],
     ["the first page in an order that nobody asked for yet", summariseTimes(firstSorts)],
   ]);

@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
 import { formatPassFail, runBench } from "./harness.ts";
-import { statusMiB } from "./process-memory.ts";
-import { cpuMsOf, median } from "./timing.ts";
+import { processStatusMiB } from "./process-memory.ts";
+import { processCpuMs, median } from "./timing.ts";
 
 const help = `
 node bench/start.ts [--rows 100000] [--rounds 3] [--postgres] [--data DIR]
@@ -16,12 +16,12 @@ generated before, which is then left as it is but for what is kept.
 `;
 
 /** Maximum time until the site is ready in seconds, by number of listings. */
-const limits: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
+const startLimitSeconds: Readonly<Record<number, number>> = { 100_000: 1.5, 1_000_000: 5 };
 /**
  * Wait before measuring the settled memory, in milliseconds: V8 releases the memory of a start up to 15 seconds
  * later.
  */
-const settledMs = 30_000;
+const settleWaitMs = 30_000;
 
 const defaults = { rows: 100_000, rounds: 3, postgres: false, data: null };
 
@@ -37,10 +37,10 @@ await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
       const site = await startSiteBehindProxy({ dataDir, environment, pollMs: 10 });
       const ms = performance.now() - begun;
       const { pid } = site.process;
-      cpuMs = cpuMsOf(pid);
-      const [ready, highest] = [statusMiB(pid, "VmRSS"), statusMiB(pid, "VmHWM")];
+      cpuMs = processCpuMs(pid);
+      const [ready, highest] = [processStatusMiB(pid, "VmRSS"), processStatusMiB(pid, "VmHWM")];
       if (settleMs > 0) await pause(settleMs);
-      memory = [ready, highest, statusMiB(pid, "VmRSS")];
+      memory = [ready, highest, processStatusMiB(pid, "VmRSS")];
       // The site saves the catalogue some seconds after its start; on shutdown, a busy computer may have no time
       // for it.
       while (!existsSync(kept)) await pause(100);
@@ -55,7 +55,7 @@ await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
     const memories: (readonly number[])[] = [];
     for (let round = 0; round < rounds; round++) {
       rmSync(kept, { force: true });
-      const settleMs = round === rounds - 1 ? settledMs : 0;
+      const settleMs = round === rounds - 1 ? settleWaitMs : 0;
       without.push(await start(settleMs));
       cpu[0].push(cpuMs);
       memories[0] = memory;
@@ -64,7 +64,7 @@ await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
       memories[1] = memory;
     }
     const [slow, fast] = [median(without) / 1_000, median(withKept) / 1_000];
-    const limit = limits[rows];
+    const limit = startLimitSeconds[rows];
     console.log(
       `${describeDataset(rows, postgres)}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
     );

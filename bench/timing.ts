@@ -72,8 +72,8 @@ export function formatMs(ms: number): string {
 }
 
 /** CPU time of a process in milliseconds; not affected by other work of the computer. Linux only, else NaN. */
-export function cpuMsOf(pid: number | undefined): number {
-  return cpuMsIn(`/proc/${String(pid)}/stat`);
+export function processCpuMs(pid: number | undefined): number {
+  return readCpuMs(`/proc/${String(pid)}/stat`);
 }
 
 /**
@@ -83,22 +83,22 @@ export function cpuMsOf(pid: number | undefined): number {
 export function cpuMsWithChildren(pid: number): number {
   const file = `/proc/${pid}/stat`;
   // A child that ends between the two readings is missing now; next time its parent's own value includes it.
-  const living = childProcessIds(pid).map((child) => cpuMsOf(child) || 0);
-  return living.reduce((sum, ms) => sum + ms, cpuMsIn(file) + endedCpuMsIn(file));
+  const living = childProcessIds(pid).map((child) => processCpuMs(child) || 0);
+  return living.reduce((sum, ms) => sum + ms, readCpuMs(file) + readEndedChildrenCpuMs(file));
 }
 
 /**
  * CPU time of the process's main thread, which limits the number of pages rendered per second: garbage collection
  * and compression run in other threads. Linux only, else NaN.
  */
-export function mainThreadMsOf(pid: number | undefined): number {
-  return cpuMsIn(`/proc/${String(pid)}/task/${String(pid)}/stat`);
+export function mainThreadCpuMs(pid: number | undefined): number {
+  return readCpuMs(`/proc/${String(pid)}/task/${String(pid)}/stat`);
 }
 
 /** Reads the fields utime and stime of /proc/PID/stat. */
-const cpuMsIn = (statFile: string) => sumClockTicksMs(statFile, 11, 12);
+const readCpuMs = (statFile: string) => sumClockTicksMs(statFile, 11, 12);
 /** Reads the fields cutime and cstime: CPU time of ended children that the process waited for. */
-const endedCpuMsIn = (statFile: string) => sumClockTicksMs(statFile, 13, 14);
+const readEndedChildrenCpuMs = (statFile: string) => sumClockTicksMs(statFile, 13, 14);
 
 /** The sum of two fields that count clock ticks of 10 ms; NaN if the file cannot be read. */
 function sumClockTicksMs(statFile: string, first: number, second: number): number {

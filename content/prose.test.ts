@@ -2,20 +2,31 @@ import { describe, expect, test } from "vitest";
 import type { Bilingual } from "../domain/text/locale.ts";
 import { findAvoidedArabicWords } from "../tests/support/arabic-words.ts";
 import { fillSectionsForCompany } from "../domain/showcase/site-texts.ts";
-import { about as aboutPage } from "./pages/about.ts";
+import { aboutSections as aboutPage } from "./pages/about.ts";
 import { areaDescriptions, areaHighlights } from "./map/areas.ts";
-import { faq } from "./pages/faq.ts";
+import { faqQuestions } from "./pages/faq.ts";
 import { faqTexts } from "./pages/faq-texts.ts";
 import { augustOffer } from "./showcase/offer.ts";
-import { privacy } from "./pages/privacy.ts";
+import { privacySections } from "./pages/privacy.ts";
 import { amenities } from "./showcase/projects/amenities.ts";
 import { allProjects, developers } from "./showcase/showcase.ts";
 
 const company = { name: { en: "Nile Homes", ar: "بيوت النيل" }, email: null, details: null };
-const sections = [...fillSectionsForCompany(aboutPage, company), ...fillSectionsForCompany(privacy, company)];
+const sections = [
+  ...fillSectionsForCompany(aboutPage, company),
+  ...fillSectionsForCompany(privacySections, company),
+];
 const projects = allProjects.map(({ project }) => project);
 const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
-const everything = { developers, augustOffer, faq, sections, areaDescriptions, areaHighlights, amenities };
+const everything = {
+  developers,
+  augustOffer,
+  faq: faqQuestions,
+  sections,
+  areaDescriptions,
+  areaHighlights,
+  amenities,
+};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -123,7 +134,7 @@ test("No two descriptions share a sentence", () => {
     ...developers.flatMap(({ about, slogan }) => [about, slogan]),
     ...Object.values(areaDescriptions),
     ...Object.values(areaHighlights).flat(),
-    ...faq.map(({ answer }) => answer),
+    ...faqQuestions.map(({ answer }) => answer),
     ...offers.flatMap(({ description, conclusion }) =>
       conclusion ? [description, conclusion] : [description],
     ),

@@ -1,10 +1,10 @@
 import type { Showcase, ShowcaseArea } from "../domain/showcase/published-showcase.ts";
 import { areaDescriptions, areaHighlights, areaOtherNames } from "./map/areas.ts";
-import { about } from "./pages/about.ts";
-import { faq } from "./pages/faq.ts";
-import { privacy } from "./pages/privacy.ts";
+import { aboutSections } from "./pages/about.ts";
+import { faqQuestions } from "./pages/faq.ts";
+import { privacySections } from "./pages/privacy.ts";
 import { salesHours } from "./pages/sales-hours.ts";
-import { sampleAreasBySlug, areaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts";
+import { sampleAreasBySlug, sampleAreaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts";
 import { augustOffer } from "./showcase/offer.ts";
 import { developers } from "./showcase/showcase.ts";
 
@@ -22,10 +22,10 @@ export const sampleShowcase: Showcase = {
   },
   developers,
   offers: [augustOffer],
-  areas: areaSlugs.map(toShowcaseArea),
-  questions: faq,
-  about,
-  privacy,
+  areas: sampleAreaSlugs.map(toShowcaseArea),
+  questions: faqQuestions,
+  about: aboutSections,
+  privacy: privacySections,
   salesHours,
   formerAddresses: [],
   prices: [],

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { preferredArabicWords, countedNouns, findAvoidedArabicWords } from "../tests/support/arabic-words.ts";
+import {
+  preferredArabicWords,
+  arabicCountedNouns,
+  findAvoidedArabicWords,
+} from "../tests/support/arabic-words.ts";
 import { parsePluralForms } from "../tests/support/icu-message.ts";
 import * as ar from "./ar.ts";
 import { serverMessages } from "./server-texts.ts";
@@ -91,7 +95,7 @@ function wrongForms(forms: Readonly<Record<string, string>>): string[] {
     /(?:#|\{\w+\}) ([\p{Script=Arabic}\u064b-\u0652]+)/u.exec(forms[form] ?? "")?.[1];
   const few = nounIn("few");
   if (few === undefined || notNouns.has(few)) return [];
-  const noun = countedNouns.find(([known]) => known === few);
+  const noun = arabicCountedNouns.find(([known]) => known === few);
   if (!noun) return [`${few} is no noun of the table`];
   return (["few", "many", "other"] as const).flatMap((form, index) => {
     const said = nounIn(form);

@@ -1,4 +1,4 @@
-import type { Digits } from "../domain/text/digits.ts";
+import type { NumberingSystem } from "../domain/text/digits.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import type * as en from "./en.ts";
 
@@ -40,4 +40,4 @@ export function getMessages(locale: Locale): Messages {
 export const intlLocales = {
   en: { latn: "en", arab: "en" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },
-} as const satisfies Record<Locale, Record<Digits, string>>;
+} as const satisfies Record<Locale, Record<NumberingSystem, string>>;

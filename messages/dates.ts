@@ -9,17 +9,17 @@ import { weekdayNames } from "../domain/time/opening-hours.ts";
  * Formats a day in the visitor's language and digits: "31 December 2027", "٣١ ديسمبر ٢٠٢٧". If `style` is only a
  * locale, digits are Latin.
  */
-export function dayText(day: IsoDate, style: Locale | NumberStyle): string {
+export function formatDay(day: IsoDate, style: Locale | NumberStyle): string {
   // Noon in UTC is on the same day in Cairo, both in summer and in winter time.
   return formatCairoDate(new Date(`${day}T12:00:00Z`), typeof style === "string" ? { locale: style } : style);
 }
 
 /** A day without its year: "31 December". */
-export function dayMonthText(day: IsoDate, style: NumberStyle): string {
+export function formatDayMonth(day: IsoDate, style: NumberStyle): string {
   return formatCairoDayMonth(new Date(`${day}T12:00:00Z`), style);
 }
 
 /** The name of the weekday: "Friday", «الجمعة». */
-export function weekdayText(day: IsoDate, { locale }: Pick<NumberStyle, "locale">): string {
+export function formatWeekday(day: IsoDate, { locale }: Pick<NumberStyle, "locale">): string {
   return weekdayNames[isoWeekday(day)][locale];
 }

@@ -7,7 +7,7 @@ import { getTranslator } from "./translator.ts";
  * Describes the fault of a cell and the limit that it exceeds. The text contains neither the column's name nor the
  * cell's text.
  */
-export function faultText({ column, fault, limit }: LocatedFault, style: NumberStyle): string {
+export function cellFaultText({ column, fault, limit }: LocatedFault, style: NumberStyle): string {
   // Faults that an older version of the software stored have no limit.
   const most = limit ?? limitOfColumn(column, fault);
   return getTranslator(style, "imports")(`faults.${fault}`, {

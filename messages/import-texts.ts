@@ -1,9 +1,9 @@
 import { fieldTable, isFieldName, translatedFieldPairs } from "../domain/listings/field-table.ts";
 import type { ListingField } from "../domain/listings/listing-fields.ts";
 import type { AmountWarning } from "../domain/listings/money-rules.ts";
-import { statedPayments } from "../domain/listings/payment-method.ts";
+import { statedPaymentMethods } from "../domain/listings/payment-method.ts";
 import { type UnitTypeId, unitTypeLabels } from "../domain/listings/unit-type.ts";
-import { typicalPrices } from "../domain/listings/usual-prices.ts";
+import { typicalPriceRange } from "../domain/listings/usual-prices.ts";
 import { formatCount, type NumberStyle } from "../domain/money/money.ts";
 import type { Bilingual } from "../domain/text/locale.ts";
 import type { ReadColumn } from "../domain/uploads/file-columns.ts";
@@ -63,7 +63,7 @@ export function priceQuestionTitle({ row, price, area, far }: PricedRow, style: 
 export function priceQuestionReasons({ price, area, doubts, far }: PricedRow, style: NumberStyle): string {
   if (!far) return "";
   const t = getTranslator(style, "imports.prices");
-  const { leastEgp, mostEgp } = typicalPrices(far.type);
+  const { leastEgp, mostEgp } = typicalPriceRange(far.type);
   const usual = doubts.includes("perM2FarOff")
     ? t("perM2", { price: formatEgp(Math.round(price / Math.max(1, area)), style).text })
     : t("usual", { least: shortEgp(leastEgp, style), most: shortEgp(mostEgp, style) });
@@ -125,7 +125,7 @@ function fieldText({ field, value, name }: ParsedField, style: NumberStyle): str
   const { type, column } = fieldTable[field];
   if (type === "answer") return value === "no" ? t("named", { name: label, value: t("no") }) : label;
   if (type === "payment") {
-    const payment = statedPayments.find((each) => each === value);
+    const payment = statedPaymentMethods.find((each) => each === value);
     return payment ? form(`payment.${payment}`) : String(value);
   }
   if (typeof value === "string") return value;

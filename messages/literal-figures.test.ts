@@ -2,7 +2,7 @@ import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import * as ar from "./ar.ts";
 import { provideMessages } from "./catalogue.ts";
-import { messagesWithArabicFigures, withArabicFigures } from "./literal-figures.ts";
+import { messagesWithArabicDigits, withArabicDigits } from "./literal-figures.ts";
 import { getTranslator } from "./translator.ts";
 
 provideMessages("ar", ar);
@@ -18,7 +18,7 @@ describe("The numbers of a message's own words", () => {
     ["خصم 10%", "خصم ١٠٪\u061c"],
     ["{count, plural, zero {0 وحدة} other {# وحدة}}", "{count, plural, zero {٠ وحدة} other {# وحدة}}"],
   ])("%j read %j in Arabic-Indic digits", (message, expected) => {
-    expect(withArabicFigures(message)).toBe(expected);
+    expect(withArabicDigits(message)).toBe(expected);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe("The numbers of a message's own words", () => {
     "{count, plural, =0 {لا شيء} other {#}}",
     "<b1>{x2}</b1>",
   ])("in %j are codes, days, times or phones, and stay", (message) => {
-    expect(withArabicFigures(message)).toBe(message);
+    expect(withArabicDigits(message)).toBe(message);
   });
 
   test("are the reader's, whatever stands at the placeholders", () => {
@@ -52,9 +52,9 @@ describe("The numbers of a message's own words", () => {
     const compiled = Object.fromEntries(
       Object.entries(messages).map(([key, message]) => [key, compile(message)]),
     );
-    const turned = messagesWithArabicFigures(compiled);
+    const turned = messagesWithArabicDigits(compiled);
     for (const [key, message] of Object.entries(messages))
-      expect(turned[key], message).toEqual(compile(withArabicFigures(message)));
+      expect(turned[key], message).toEqual(compile(withArabicDigits(message)));
   });
 });
 

@@ -10,7 +10,7 @@ const literalNumber = /(?<![\w=+.,\-\u2066]|\w:)\d{1,3}(?:,\d{3})*(?:\.\d+)?%?(?
 const separators: Readonly<Record<string, string>> = { ",": "٬", ".": "٫", "%": percentSigns.arab };
 
 /** Converts the numbers in a message's text to Arabic-Indic digits; placeholders stay the same. */
-export function withArabicFigures(message: string): string {
+export function withArabicDigits(message: string): string {
   return message.replace(literalNumber, (number) =>
     toDigits(number, "arab").replace(/[,.%]/gu, (sign) => separators[sign] ?? sign),
   );
@@ -19,7 +19,7 @@ export function withArabicFigures(message: string): string {
 const cache = new WeakMap<object, object>();
 
 /** Converts all messages of a catalogue, and caches the result. */
-export function messagesWithArabicFigures<Catalogue extends object>(catalogue: Catalogue): Catalogue {
+export function messagesWithArabicDigits<Catalogue extends object>(catalogue: Catalogue): Catalogue {
   let known = cache.get(catalogue) as Catalogue | undefined;
   if (!known) cache.set(catalogue, (known = convertAll(catalogue) as Catalogue));
   return known;
@@ -40,7 +40,7 @@ function isMessage(message: string | object): message is Message {
 }
 
 function convertMessage(message: Message): unknown {
-  return typeof message === "string" ? withArabicFigures(message) : message.map(convertPart);
+  return typeof message === "string" ? withArabicDigits(message) : message.map(convertPart);
 }
 
 /**
@@ -49,7 +49,7 @@ function convertMessage(message: Message): unknown {
  * the forms to choose from.
  */
 function convertPart(part: unknown): unknown {
-  if (typeof part === "string") return withArabicFigures(part);
+  if (typeof part === "string") return withArabicDigits(part);
   if (!Array.isArray(part)) return part;
   const [name, kind, ...rest] = part as readonly unknown[];
   if (typeof kind !== "number" || kind === 0) return [name, ...part.slice(1).map(convertPart)];

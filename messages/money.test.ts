@@ -7,7 +7,7 @@ import {
   formatAreaM2,
   formatEgp,
   formatMillions,
-  formatMonthly,
+  formatMonthlyAmount,
   formatPiastres,
   formatSecondCurrency,
 } from "./money.ts";
@@ -95,13 +95,13 @@ describe("a monthly instalment", () => {
     [1_250_000, "1.3M EGP", "1.3 مليون ج.م"],
     [12_340_000, "12.3M EGP", "12.3 مليون ج.م"],
   ])("of %i reads %j and %j", (amount, en, ar) => {
-    expect(formatMonthly(amount, english).text).toBe(en);
-    expect(formatMonthly(amount, arabic).text).toBe(ar);
+    expect(formatMonthlyAmount(amount, english).text).toBe(en);
+    expect(formatMonthlyAmount(amount, arabic).text).toBe(ar);
   });
 
   test("follows the visitor's digits", () => {
-    expect(formatMonthly(25_000, arabicFigures).text).toBe("٢٥ ألف ج.م");
-    expect(formatMonthly(1_200_000, arabicFigures).text).toBe("١٫٢ مليون ج.م");
+    expect(formatMonthlyAmount(25_000, arabicFigures).text).toBe("٢٥ ألف ج.م");
+    expect(formatMonthlyAmount(1_200_000, arabicFigures).text).toBe("١٫٢ مليون ج.م");
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatCount, type MoneyText, type NumberStyle } from "../domain/money/money.ts";
+import { formatCount, type FormattedMoney, type NumberStyle } from "../domain/money/money.ts";
 import type { SecondCurrency } from "../domain/money/second-currency.ts";
 import { toDigits } from "../domain/text/digits.ts";
 import { createFormatCache, numberLocaleTags } from "../domain/text/formats.ts";
@@ -14,7 +14,7 @@ const piastreFormat = createFormatCache((tag) => new Intl.NumberFormat(tag, twoD
  * Formats an amount, rounded to the EGP [MONEY-1]: "EGP 3,500,000", "3,500,000 ج.م". An amount of 0 means an unknown
  * price, for which callers show another text.
  */
-export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
+export function formatEgp(amountEgp: number, style: NumberStyle): FormattedMoney {
   return moneyText(amountEgp, formatCount(amountEgp, style), wordsFor("amount", style));
 }
 
@@ -22,7 +22,7 @@ export function formatEgp(amountEgp: number, style: NumberStyle): MoneyText {
 export function formatPiastres(
   amountPiastres: number,
   { hasDecimals, ...style }: NumberStyle & { readonly hasDecimals: boolean },
-): MoneyText {
+): FormattedMoney {
   if (!hasDecimals) return formatEgp(amountPiastres / 100, style);
   const number = piastreFormat(numberLocaleTags[style.digits ?? "latn"]).format(amountPiastres / 100);
   return moneyText(amountPiastres / 100, withoutMarks(number), wordsFor("amount", style));
@@ -32,7 +32,7 @@ export function formatPiastres(
  * Formats a monthly amount in short form [CARD-13]: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف
  * ج.م".
  */
-export function formatMonthly(amountEgp: number, style: NumberStyle): MoneyText {
+export function formatMonthlyAmount(amountEgp: number, style: NumberStyle): FormattedMoney {
   return moneyText(amountEgp, shortNumber(amountEgp, style), wordsFor("short", style));
 }
 
@@ -68,7 +68,7 @@ function fillCounted(
  * Formats an amount in millions with one decimal, however large or small it is [MONEY-3]: "181.3M EGP", "181.3
  * مليون ج.م".
  */
-export function formatMillions(amountEgp: number, style: NumberStyle): MoneyText {
+export function formatMillions(amountEgp: number, style: NumberStyle): FormattedMoney {
   const millions = withoutMarks(
     millionFormat(numberLocaleTags[style.digits ?? "latn"]).format(amountEgp / 1_000_000),
   );
@@ -100,7 +100,7 @@ function fill(words: string, number: string): string {
 }
 
 /** Divides a formatted amount into its parts; `words` is "EGP #" or "# ج.م". */
-function moneyText(egp: number, number: string, words: string): MoneyText {
+function moneyText(egp: number, number: string, words: string): FormattedMoney {
   const currency = words.replace("#", "").trim();
   return { number, currency, isCurrencyFirst: words.endsWith("#"), text: fill(words, number), egp };
 }

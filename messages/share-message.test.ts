@@ -13,7 +13,7 @@ import { sampleShowcase } from "../content/sample-showcase.ts";
 import * as ar from "./ar.ts";
 import { provideMessages } from "./catalogue.ts";
 import * as en from "./en.ts";
-import { shareLines, shareMessage } from "./share-message.ts";
+import { shareLines, formatShareMessage } from "./share-message.ts";
 
 beforeAll(() => {
   provideMessages("en", en);
@@ -418,7 +418,7 @@ describe("the message about what is shared", () => {
 
   test("ends with the link alone", () => {
     const link = "https://example.com/ar/listings/AA01-101";
-    expect(shareMessage(home()("ar"), link, "ar").split("\n").at(-1)).toBe(link);
+    expect(formatShareMessage(home()("ar"), link, "ar").split("\n").at(-1)).toBe(link);
   });
 
   test("begins every Arabic line with an Arabic letter, so that chats set it from right to left", () => {

@@ -2,8 +2,8 @@ import { formatPercent } from "../domain/money/money.ts";
 import type { SharedPayment, SharedPrice } from "../domain/share/payment-facts.ts";
 import type { SharedListingFacts, SharedSearchFacts, SharedFacts } from "../domain/share/shared-facts.ts";
 import type { Offer } from "../domain/showcase/showcase.ts";
-import { type Locale, textIn } from "../domain/text/locale.ts";
-import { dayText } from "./dates.ts";
+import { type Locale, localizedText } from "../domain/text/locale.ts";
+import { formatDay } from "./dates.ts";
 import { listSeparators, joinWithCommas } from "./lists.ts";
 import { formatEgp } from "./money.ts";
 import { getTranslator } from "./translator.ts";
@@ -19,7 +19,7 @@ const betweenSentences = { en: ". ", ar: "، " } as const satisfies Record<Local
  * its first letter.
  * @param link the full URL of the page
  */
-export function shareMessage(facts: SharedFacts, link: string, locale: Locale): string {
+export function formatShareMessage(facts: SharedFacts, link: string, locale: Locale): string {
   return [...shareLines(facts, locale), link].join("\n");
 }
 
@@ -81,7 +81,7 @@ function listLines(homes: readonly SharedListingFacts[], locale: Locale): readon
 function searchLines(facts: SharedSearchFacts, locale: Locale): readonly string[] {
   const t = getTranslator(locale, "shareMessage.search");
   const { words, count, downFromEgp, monthlyFromEgp } = facts;
-  const day = dayText(facts.day, locale);
+  const day = formatDay(facts.day, locale);
   const amount = (egp: number) => formatEgp(egp, { locale }).text;
   const title = words ? t("title", { words }) : t("all");
   if (count === 0) return [title, t("count", { count, day })];
@@ -172,7 +172,7 @@ function termText(months: number, locale: Locale): string {
 
 function offerText({ title, discountPercent, validUntil }: Offer, locale: Locale): string {
   const t = getTranslator(locale, "shareMessage");
-  const values = { offer: textIn(locale, title), day: dayText(validUntil, locale) };
+  const values = { offer: localizedText(locale, title), day: formatDay(validUntil, locale) };
   return discountPercent > 0
     ? t("offerOff", { ...values, percent: formatPercent(discountPercent, { locale }) })
     : t("offer", values);

@@ -8,10 +8,10 @@ import {
 import { formatCount, type NumberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { getMessages, intlLocales, type Messages } from "./catalogue.ts";
-import { messagesWithArabicFigures } from "./literal-figures.ts";
+import { messagesWithArabicDigits } from "./literal-figures.ts";
 
-export type Namespaces = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
-type AnyTranslator = ReturnType<typeof createTranslator<Messages, Namespaces>>;
+export type MessageNamespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+type AnyTranslator = ReturnType<typeof createTranslator<Messages, MessageNamespace>>;
 
 /**
  * The cache is keyed by the messages object, so that messages that are reloaded during development replace the old
@@ -25,7 +25,7 @@ const made = new WeakMap<Messages, Map<string, AnyTranslator>>();
  * (`{count}`) must already be formatted. Translators and parsed messages are cached, because parsing took a tenth
  * of a page's time.
  */
-export function getTranslator<const Namespace extends Namespaces>(
+export function getTranslator<const Namespace extends MessageNamespace>(
   style: Locale | NumberStyle,
   namespace: Namespace,
 ) {
@@ -37,9 +37,9 @@ export function getTranslator<const Namespace extends Namespaces>(
   let translator = translators.get(key);
   if (!translator) {
     translator = rememberTexts(
-      createTranslator<Messages, Namespaces>({
+      createTranslator<Messages, MessageNamespace>({
         locale: intlLocales[locale][digits],
-        messages: digits === "arab" ? messagesWithArabicFigures(messages) : messages,
+        messages: digits === "arab" ? messagesWithArabicDigits(messages) : messages,
         namespace,
         timeZone: "Africa/Cairo",
         _formatters: formattersFor({ locale, digits }),

@@ -1,10 +1,10 @@
 import * as fc from "../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../tests/support/any-text.ts";
-import { chatReferenceCount, toChatReference } from "../domain/leads/chat-reference.ts";
+import { chatReferenceCount, formatChatReference } from "../domain/leads/chat-reference.ts";
 import { unstatedFacts } from "../domain/listings/unstated.ts";
 import type { WhatsappInquiry } from "../domain/leads/whatsapp.ts";
-import { whatsappText, whatsappUrl } from "./whatsapp-question.ts";
+import { whatsappInquiryText, whatsappInquiryUrl } from "./whatsapp-question.ts";
 
 const august = { kind: "offer", downPercent: 5, planYears: 14, deliveryYears: 2 } as const;
 
@@ -35,10 +35,10 @@ describe("the text a chat with sales opens with", () => {
       "على 5 سنوات، واستلام خلال سنة واحدة",
     ],
   ])("%j says what it is about in both languages", (inquiry, english, arabic) => {
-    expect(whatsappText(inquiry, "en")).toContain(english);
-    expect(whatsappText(inquiry, "en")).toMatch(/^Hello, /u);
-    expect(whatsappText(inquiry, "ar")).toContain(arabic);
-    expect(whatsappText(inquiry, "ar")).toMatch(/^مرحبًا، /u);
+    expect(whatsappInquiryText(inquiry, "en")).toContain(english);
+    expect(whatsappInquiryText(inquiry, "en")).toMatch(/^Hello, /u);
+    expect(whatsappInquiryText(inquiry, "ar")).toContain(arabic);
+    expect(whatsappInquiryText(inquiry, "ar")).toMatch(/^مرحبًا، /u);
   });
 });
 
@@ -78,33 +78,33 @@ describe("the question about a home", () => {
       "الوحدة كود AA01-101:\n- كاش أم تقسيط؟ وإن كان تقسيطًا: كم المقدم وكم القسط؟\n- كم مترًا؟",
     ],
   ])("%j names what was said and asks what was not", (inquiry, english, arabic) => {
-    expect(whatsappText(inquiry, "en").replace(/[\u2066-\u2069]/gu, "")).toContain(english);
-    expect(whatsappText(inquiry, "ar").replace(/[\u2066-\u2069]/gu, "")).toContain(arabic);
+    expect(whatsappInquiryText(inquiry, "en").replace(/[\u2066-\u2069]/gu, "")).toContain(english);
+    expect(whatsappInquiryText(inquiry, "ar").replace(/[\u2066-\u2069]/gu, "")).toContain(arabic);
   });
 
   test("is whole with every question there is", () => {
     for (const locale of ["en", "ar"] as const)
-      expect(whatsappText({ ...home, ask: unstatedFacts }, locale).length).toBeLessThan(900);
+      expect(whatsappInquiryText({ ...home, ask: unstatedFacts }, locale).length).toBeLessThan(900);
   });
 });
 
 describe("the reference of a chat", () => {
-  const reference = toChatReference(chatReferenceCount - 1);
+  const reference = formatChatReference(chatReferenceCount - 1);
 
   test.each([
     ["en", "Hello, I would like to ask about unit AA01-101. Reference: W-ZZZZZZZ"],
     ["ar", "مرحبًا، أرغب في الاستفسار عن الوحدة كود AA01-101. الرقم المرجعي: W-ZZZZZZZ"],
   ] as const)("ends its text in %s", (locale, text) => {
-    expect(whatsappText({ kind: "unit", unitCode: "AA01-101" }, locale, reference)).toBe(text);
+    expect(whatsappInquiryText({ kind: "unit", unitCode: "AA01-101" }, locale, reference)).toBe(text);
   });
 
   test("is kept however long the text is", () => {
     const inquiry = { kind: "project", projectName: "a".repeat(2_000) } as const;
-    expect(whatsappText(inquiry, "en", reference)).toMatch(/a{900} Reference: W-ZZZZZZZ$/u);
+    expect(whatsappInquiryText(inquiry, "en", reference)).toMatch(/a{900} Reference: W-ZZZZZZZ$/u);
   });
 
   test("has no letter that is mistaken for another, and the form that the database asks for", () => {
-    const first = Array.from({ length: 31 }, (_, index) => toChatReference(index));
+    const first = Array.from({ length: 31 }, (_, index) => formatChatReference(index));
     expect(new Set(first).size).toBe(31);
     for (const each of first) expect(each).toMatch(/^W-[2-9A-HJKMNP-Z]{7}$/u);
   });
@@ -112,18 +112,20 @@ describe("the reference of a chat", () => {
 
 describe("the address that opens the chat", () => {
   test("names the number without plus and carries the text", () => {
-    expect(whatsappUrl("+201001234567", { kind: "unit", unitCode: "A&B" }, "en")).toBe(
+    expect(whatsappInquiryUrl("+201001234567", { kind: "unit", unitCode: "A&B" }, "en")).toBe(
       "https://wa.me/201001234567?text=Hello%2C%20I%20would%20like%20to%20ask%20about%20unit%20A%26B.",
     );
   });
 
   test("leaves the recipient to WhatsApp where the brokerage has configured none", () => {
-    expect(whatsappUrl(null, { kind: "general" }, "en")).toMatch(/^https:\/\/wa\.me\/\?text=Hello%2C/u);
+    expect(whatsappInquiryUrl(null, { kind: "general" }, "en")).toMatch(
+      /^https:\/\/wa\.me\/\?text=Hello%2C/u,
+    );
   });
 
   test("of a price list request says where it came from; no other one does", () => {
     const { searchParams } = new URL(
-      whatsappUrl("+201001234567", { kind: "price-list", projectName: "Ivoire East" }, "en"),
+      whatsappInquiryUrl("+201001234567", { kind: "price-list", projectName: "Ivoire East" }, "en"),
     );
     expect([...searchParams].slice(1)).toEqual([
       ["utm_source", "website"],
@@ -131,7 +133,9 @@ describe("the address that opens the chat", () => {
       ["utm_campaign", "project_inquiry"],
       ["utm_content", "Ivoire East"],
     ]);
-    expect(whatsappUrl(null, { kind: "project", projectName: "Ivoire East" }, "en")).not.toContain("utm");
+    expect(whatsappInquiryUrl(null, { kind: "project", projectName: "Ivoire East" }, "en")).not.toContain(
+      "utm",
+    );
   });
 
   test("leads to wa.me with its own parameters, whatever a name holds", () => {
@@ -142,12 +146,12 @@ describe("the address that opens the chat", () => {
         fc.constantFrom("en", "ar"),
         (projectName, kind, locale) => {
           const inquiry = { kind, projectName } as const;
-          const url = new URL(whatsappUrl("+201001234567", inquiry, locale));
+          const url = new URL(whatsappInquiryUrl("+201001234567", inquiry, locale));
           expect([url.origin, url.pathname, url.hash]).toEqual(["https://wa.me", "/201001234567", ""]);
           const names = ["utm_source", "utm_medium", "utm_campaign", "utm_content"];
           expect([...url.searchParams.keys()]).toEqual(["text", ...(kind === "price-list" ? names : [])]);
           const text = url.searchParams.get("text");
-          expect(text).toBe(whatsappText(inquiry, locale));
+          expect(text).toBe(whatsappInquiryText(inquiry, locale));
           expect(text?.length).toBeLessThanOrEqual(1_000);
         },
       ),

@@ -1,5 +1,10 @@
 import type { ChatReference } from "../domain/leads/chat-reference.ts";
-import { chatUrl, truncate, chatTextMaxLength, type WhatsappInquiry } from "../domain/leads/whatsapp.ts";
+import {
+  whatsappChatUrl,
+  truncate,
+  chatTextMaxLength,
+  type WhatsappInquiry,
+} from "../domain/leads/whatsapp.ts";
 import { type ListingAmounts, paymentMethodOf } from "../domain/listings/payment-method.ts";
 import type { UnstatedFact } from "../domain/listings/unstated.ts";
 import type { Locale } from "../domain/text/locale.ts";
@@ -9,7 +14,7 @@ import { getServerTexts } from "./server-texts.ts";
 const trackingMaxLength = 200;
 
 /** The first text of a chat, which the visitor may change before sending it. It ends with the chat's reference. */
-export function whatsappText(
+export function whatsappInquiryText(
   inquiry: WhatsappInquiry,
   locale: Locale,
   reference: ChatReference | null = null,
@@ -52,12 +57,12 @@ function homeQuestion(
 ): string {
   const t = getServerTexts(locale, "whatsapp");
   if (ask.length === 0) return money ? paymentQuestion(code, money, locale) : t("question.unit", { code });
-  const questions = ask.map((fact) => `- ${unstatedQuestion(fact, locale)}`);
+  const questions = ask.map((fact) => `- ${unstatedFactQuestion(fact, locale)}`);
   return [t("question.unstated", { code }), ...questions].join("\n");
 }
 
 /** A question about a fact that a listing does not state. Pages show it before the chat opens. */
-export function unstatedQuestion(fact: UnstatedFact, locale: Locale): string {
+export function unstatedFactQuestion(fact: UnstatedFact, locale: Locale): string {
   return getServerTexts(locale, "whatsapp")(`ask.${fact}`);
 }
 
@@ -91,13 +96,16 @@ function paymentQuestion(code: string, money: ListingAmounts, locale: Locale): s
  * lets the visitor choose a recipient. The URL of a price list request has tracking parameters [CHAT-3].
  * @param e164 the phone number of the sales team in E.164 format, or null
  */
-export function whatsappUrl(
+export function whatsappInquiryUrl(
   e164: string | null,
   inquiry: WhatsappInquiry,
   locale: Locale,
   reference: ChatReference | null = null,
 ): string {
-  return chatUrl(e164, [["text", whatsappText(inquiry, locale, reference)], ...tracking(inquiry)]);
+  return whatsappChatUrl(e164, [
+    ["text", whatsappInquiryText(inquiry, locale, reference)],
+    ...tracking(inquiry),
+  ]);
 }
 
 function tracking(inquiry: WhatsappInquiry): readonly (readonly [name: string, value: string])[] {

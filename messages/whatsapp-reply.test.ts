@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { leadKinds } from "../domain/leads/lead.ts";
-import { type AnsweredRequest, replyText, replyUrl } from "./whatsapp-reply.ts";
+import { type RepliedLead, whatsappReplyText, whatsappReplyUrl } from "./whatsapp-reply.ts";
 
-const request: AnsweredRequest = {
+const request: RepliedLead = {
   kind: "contact",
   locale: "en",
   name: "Mona Adel",
@@ -32,23 +32,23 @@ describe("the first answer on WhatsApp", () => {
     ],
     [{ locale: "ar", unitCode: "AA01-101" }, "سألت عن الوحدة كود AA01-101."],
   ] as const)("to %j says %s", (change, text) => {
-    expect(replyText({ ...request, ...change }, "Home Finder")).toContain(text);
+    expect(whatsappReplyText({ ...request, ...change }, "Home Finder")).toContain(text);
   });
 
   test.each(leadKinds)(
     "to a request of kind %s greets by name and names the reference in both languages",
     (kind) => {
-      expect(replyText({ ...request, kind }, "Home Finder")).toMatch(
+      expect(whatsappReplyText({ ...request, kind }, "Home Finder")).toMatch(
         /^Hello Mona Adel, this is Home Finder about your request K7QX-2M4P\. /u,
       );
-      expect(replyText({ ...request, kind, locale: "ar" }, "هوم فايندر")).toMatch(
+      expect(whatsappReplyText({ ...request, kind, locale: "ar" }, "هوم فايندر")).toMatch(
         /^أهلًا Mona Adel، معك هوم فايندر بخصوص طلبك رقم K7QX-2M4P\. /u,
       );
     },
   );
 
   test("goes to the visitor's number and nowhere else, whatever they called themselves", () => {
-    const url = new URL(replyUrl({ ...request, name: "A&phone=1#b\n?" }, "Home Finder"));
+    const url = new URL(whatsappReplyUrl({ ...request, name: "A&phone=1#b\n?" }, "Home Finder"));
     expect([url.origin, url.pathname, url.hash]).toEqual(["https://wa.me", "/201001234567", ""]);
     expect([...url.searchParams.keys()]).toEqual(["text"]);
   });

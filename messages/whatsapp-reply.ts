@@ -1,10 +1,10 @@
 import type { LeadKind } from "../domain/leads/lead.ts";
-import { chatUrl, truncate, chatTextMaxLength } from "../domain/leads/whatsapp.ts";
+import { whatsappChatUrl, truncate, chatTextMaxLength } from "../domain/leads/whatsapp.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { getServerTexts } from "./server-texts.ts";
 
 /** The facts of a lead that a reply contains. */
-export interface AnsweredRequest {
+export interface RepliedLead {
   readonly kind: LeadKind;
   /** The visitor's language, in which the reply is written. */
   readonly locale: Locale;
@@ -24,18 +24,20 @@ export interface AnsweredRequest {
  * it.
  * @param brandName the brand's name in the visitor's language
  */
-export function replyUrl(request: AnsweredRequest, brandName: string): string {
-  return chatUrl(request.phone, [["text", truncate(replyText(request, brandName), chatTextMaxLength)]]);
+export function whatsappReplyUrl(request: RepliedLead, brandName: string): string {
+  return whatsappChatUrl(request.phone, [
+    ["text", truncate(whatsappReplyText(request, brandName), chatTextMaxLength)],
+  ]);
 }
 
 /** The first reply to a lead, in the visitor's language. */
-export function replyText(request: AnsweredRequest, brandName: string): string {
+export function whatsappReplyText(request: RepliedLead, brandName: string): string {
   const { locale, name, reference } = request;
   const t = getServerTexts(locale, "whatsapp.answer");
   return t("text", { name, brand: brandName, reference, answer: answerText(request) });
 }
 
-function answerText({ kind, locale, visitAt, ...subject }: AnsweredRequest): string {
+function answerText({ kind, locale, visitAt, ...subject }: RepliedLead): string {
   const t = getServerTexts(locale, "whatsapp.answer");
   const about =
     subject.unitCode === null

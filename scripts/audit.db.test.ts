@@ -7,31 +7,31 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { runAuditCommand } from "../server/audit/audit-command.ts";
 import { createVerdictSigner } from "../server/audit/audit-heads.ts";
 import { readConfig } from "../server/config/config.ts";
-import { appendAudit } from "../server/audit/append-audit.ts";
-import { sealAudit } from "../server/audit/seal-audit.ts";
-import { verifyAudit } from "../server/audit/verify-audit.ts";
-import { serveControl } from "../server/commands/control-socket.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../tests/support/database.ts";
+import { appendAuditEntries } from "../server/audit/append-audit.ts";
+import { sealAuditEntries } from "../server/audit/seal-audit.ts";
+import { verifyAuditChain } from "../server/audit/verify-audit.ts";
+import { serveControlSocket } from "../server/commands/control-socket.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../tests/support/database.ts";
 
 describeEachDatabase("npm run audit", (kind) => {
   let database: TestDatabase;
   let dataDir: string;
   let close = () => {};
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     dataDir = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
     // A running site has the embedded database open, so the command runs in the site. A PostgreSQL server is used
     // directly.
     if (kind === "pglite") {
       const signVerdict = createVerdictSigner(readConfig({ DATA_DIR: dataDir }));
-      const control = await serveControl(dataDir, {
+      const control = await serveControlSocket(dataDir, {
         audit: (order) => runAuditCommand({ db: database.db, signVerdict }, order, new Date()),
       });
       close = () => void control.close();
     }
     const about = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
     const entries = [2, 3].map((revision) => Object.assign({ at: new Date(), revision }, about));
-    await database.db.transaction().execute((tx) => appendAudit(tx, entries));
+    await database.db.transaction().execute((tx) => appendAuditEntries(tx, entries));
   });
   afterEach(async () => {
     close();
@@ -55,8 +55,8 @@ describeEachDatabase("npm run audit", (kind) => {
       code: 0,
       said: "The record is empty.\n2 entries more, of the last seconds, not sealed yet.",
     });
-    await sealAudit(database.db);
-    const verdict = await verifyAudit(database.db);
+    await sealAuditEntries(database.db);
+    const verdict = await verifyAuditChain(database.db);
     const lastHash = verdict.kind === "whole" ? verdict.lastHash : "";
     expect(await run()).toEqual({
       code: 0,
@@ -71,7 +71,7 @@ describeEachDatabase("npm run audit", (kind) => {
   });
 
   test("prints a signed head, and tells later whether the record still holds it", async () => {
-    await sealAudit(database.db);
+    await sealAuditEntries(database.db);
     const head = await run("--head");
     expect(head).toMatchObject({ code: 0, said: expect.stringMatching(/^\{"site":.*"entries":2,.*\}$/) });
     const file = join(dataDir, "head.json");

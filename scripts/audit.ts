@@ -4,9 +4,9 @@ import { createVerdictSigner } from "../server/audit/audit-heads.ts";
 import { parseSignedChainHead, type SignedChainHead } from "../server/audit/audit-head.ts";
 import {
   runAuditCommand,
-  type AuditAnswer,
+  type AuditCommandResult,
   type AuditCommand,
-  parseAuditAnswer,
+  parseAuditCommandResult,
 } from "../server/audit/audit-command.ts";
 import { describeVerdict } from "../server/audit/audit-verdict.ts";
 import { BootError } from "../server/process/boot-error.ts";
@@ -46,9 +46,9 @@ await runCommandLine(help, async () => {
     );
 });
 
-function ask(wanted: AuditCommand): Promise<AuditAnswer> {
+function ask(wanted: AuditCommand): Promise<AuditCommandResult> {
   const order = JSON.stringify(wanted);
-  return sendToSiteOr("audit", order, parseAuditAnswer, () =>
+  return sendToSiteOr("audit", order, parseAuditCommandResult, () =>
     withSiteDatabase(({ db }, config) =>
       // The key is created only when signing needs it.
       runAuditCommand({ db, signVerdict: (...of) => createVerdictSigner(config)(...of) }, order, new Date()),

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { writeBackup } from "../server/backup/backup.ts";
 import { runBackup } from "../server/backup/encrypted/backup-runs.ts";
-import type { MadeBackup } from "../server/backup/encrypted/make-backup.ts";
+import type { BackupSummary } from "../server/backup/encrypted/make-backup.ts";
 import { takeOverFlag } from "../server/backup/encrypted/site-id.ts";
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
@@ -37,7 +37,7 @@ await runCommandLine(help, async ([folder]) => {
 });
 
 async function addBackup(isTakeover: boolean): Promise<void> {
-  const parse = (answer: string) => JSON.parse(answer) as MadeBackup;
+  const parse = (answer: string) => JSON.parse(answer) as BackupSummary;
   const made = await sendToSiteOr("kept-backup", isTakeover ? takeOverFlag : "", parse, () =>
     withDatabase((database, { dataDir, disk: { refuseBytes }, secrets: { backup } }) => {
       if (backup === null) throw new Error("The place of the back-ups is gone from the settings");

@@ -13,7 +13,7 @@ import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createLog } from "../server/process/log.ts";
 import { openApp } from "../server/wiring/open-app.ts";
-import { openSources } from "../server/wiring/open-sources.ts";
+import { openReadSources } from "../server/wiring/open-sources.ts";
 import { printFirstAccountLink } from "../server/commands/first-account.ts";
 import { runCommandLine } from "./command.ts";
 
@@ -34,7 +34,7 @@ await runCommandLine(help, async () => {
     connections: config.databaseConnections,
   });
   const now = () => new Date();
-  const { reads, showcase } = await openSources(config, { database, log });
+  const { reads, showcase } = await openReadSources(config, { database, log });
   const opened = await openApp({ config, database, reads, publicFolder, showcase, log, now });
   const { app, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { serveControl } from "../server/commands/control-socket.ts";
+import { serveControlSocket } from "../server/commands/control-socket.ts";
 import { readConfig } from "../server/config/config.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { examineDatabase } from "../server/doctor/examine-database.ts";
 import { seedShowcase } from "../server/showcase/seed-showcase.ts";
-import { describeEachDatabase, testDatabase } from "../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase } from "../tests/support/database.ts";
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), "home-finder-doctor-"))));
@@ -49,7 +49,7 @@ test("npm run doctor before the first start makes no database", async () => {
 
 describeEachDatabase("npm run doctor", (kind) => {
   test("uses the process that has the database open, and continues if other parts are unreachable", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     onTestFinished(() => database.close());
     await seedShowcase(database.db, sampleShowcase, new Date());
     const environment = {
@@ -60,7 +60,7 @@ describeEachDatabase("npm run doctor", (kind) => {
     if (kind === "pglite") {
       const migrations = readMigrations(migrationsFolder);
       const config = readConfig(environment);
-      const control = await serveControl(dataDir, {
+      const control = await serveControlSocket(dataDir, {
         doctor: () => examineDatabase({ database, migrations, config, environment }),
       });
       onTestFinished(() => void control.close());

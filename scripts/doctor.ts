@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { collectReport } from "../server/doctor/report/collect-report.ts";
+import { collectFaultReport } from "../server/doctor/report/collect-report.ts";
 import { runAllChecks } from "../server/doctor/checks/run-checks.ts";
 import { errorCodeOf, hasFault, formatFindings } from "../server/doctor/finding.ts";
 import { BootError } from "../server/process/boot-error.ts";
@@ -41,7 +41,7 @@ async function examineSite(): Promise<void> {
 async function writeBundle(file?: string): Promise<void> {
   const stamp = now().toISOString().replaceAll(/\D/gu, "").slice(0, 14);
   const target = resolve(file ?? `home-finder-report-${stamp}.json`);
-  const report = await collectReport(process.env, now);
+  const report = await collectFaultReport(process.env, now);
   try {
     writeFileSync(target, report, { mode: 0o600, flag: "wx" });
   } catch (error) {

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { addSentenceFilters } from "../domain/search/sentence/sentence-query.ts";
-import { emptyQuery } from "../domain/search/search-query.ts";
+import { emptySearchQuery } from "../domain/search/search-query.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { wrapPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { ReadModel } from "../server/search/following/read-model.ts";
+import { CatalogueReadModel } from "../server/search/following/read-model.ts";
 import type { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import { insertListings } from "../server/listings/write/write-listings.ts";
 import { seedPlaces } from "../server/places/save-places.ts";
 import { runCommandLine } from "./command.ts";
 import { generateListings } from "./market/generate-listings.ts";
 import { expectedQuery } from "./questions/expected-query.ts";
-import { type BuyerQuestion, QuestionFault, readQuestions } from "./questions/question.ts";
+import { type BuyerQuestion, QuestionFault, parseBuyerQuestions } from "./questions/question.ts";
 import { isUnderstood, toExpectedForm } from "./questions/understood.ts";
-import { fixedShowcase } from "../server/showcase/showcase-source.ts";
+import { createFixedShowcase } from "../server/showcase/showcase-source.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 
 const help = `
@@ -46,7 +46,7 @@ await runCommandLine(help, async ([file, count = "5000", ...rest]) => {
 
 function questionsOf(file: string): readonly BuyerQuestion[] {
   try {
-    return readQuestions(readFileSync(file, "utf8"));
+    return parseBuyerQuestions(readFileSync(file, "utf8"));
   } catch (error) {
     if (error instanceof QuestionFault) throw new BootError(`${file}: ${error.message}`);
     throw new BootError(`${file} cannot be read.`);
@@ -63,10 +63,10 @@ async function searchOver(count: number) {
     await insertListings(database.db, homes.slice(at, at + 1_000));
   const silent = () => {};
   const log = { info: silent, warn: silent, error: silent };
-  const model = await new ReadModel({
+  const model = await new CatalogueReadModel({
     pool: database.pool,
     planRatePercent: 20.5,
-    showcase: fixedShowcase(sampleShowcase),
+    showcase: createFixedShowcase(sampleShowcase),
     log,
   }).open();
   const close = async () => {
@@ -85,7 +85,7 @@ function printHomes(search: CatalogueSearch, questions: readonly BuyerQuestion[]
     return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];
   });
   const found = answerable.filter(({ question, fitting }) => {
-    const query = addSentenceFilters({ ...emptyQuery, text: question.q }, search.read(question.q));
+    const query = addSentenceFilters({ ...emptySearchQuery, text: question.q }, search.read(question.q));
     const { ids } = search.find(query, pageSize, now);
     return ids.length > 0 && ids.every((id) => fitting.has(id));
   });

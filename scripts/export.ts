@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { parseInventoryQuery, inventorySorts, inventoryViews } from "../domain/listings/inventory-query.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
-import { createExport } from "../server/imports/export-inventory.ts";
+import { createInventoryExport } from "../server/imports/export-inventory.ts";
 import { runExport, type ExportCommand } from "../server/commands/import-commands.ts";
 import { createInventory } from "../server/listings/inventory/inventory.ts";
 import { runCommandLine } from "./command.ts";
@@ -35,6 +35,7 @@ await runCommandLine(help, async () => {
     throw new BootError(`--sort is one of ${inventorySorts.join(", ")}.`);
   const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
   const order: ExportCommand = { file: resolve(file), format, query: parseInventoryQuery(params) };
-  const write = ({ db }: Database) => runExport(createExport(db, createInventory(db)), order, new Date());
+  const write = ({ db }: Database) =>
+    runExport(createInventoryExport(db, createInventory(db)), order, new Date());
   console.log(await runSiteCommand("export", JSON.stringify(order), write));
 });

@@ -5,7 +5,7 @@ import { readConfig } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { generateListings } from "./market/generate-listings.ts";
 import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
-import { removeSamples } from "../server/listings/samples/sample-listings.ts";
+import { removeSampleListings } from "../server/listings/samples/sample-listings.ts";
 import { runCommandLine } from "./command.ts";
 import { createProgress } from "./progress.ts";
 import { withSiteDatabase } from "./site-database.ts";
@@ -87,7 +87,7 @@ async function clear({ db }: Database): Promise<void> {
     .where("is_sample", "=", true)
     .executeTakeFirstOrThrow();
   const progress = createProgress(sample.count, "samples removed");
-  await removeSamples(db, progress.update);
+  await removeSampleListings(db, progress.update);
   progress.finish();
 }
 

@@ -7,7 +7,11 @@ import { toQueryRows } from "../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../server/showcase/read-showcase.ts";
 import { runImport, type ImportCommand } from "../server/commands/import-commands.ts";
 import { createImportPictures } from "../server/imports/pictures/import-pictures.ts";
-import { type PictureJob, pictureQueue, sendPictureJob } from "../server/imports/pictures/picture-jobs.ts";
+import {
+  type PictureJob,
+  pictureQueueName,
+  sendPictureJob,
+} from "../server/imports/pictures/picture-jobs.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
 import { runCommandLine } from "./command.ts";
@@ -58,7 +62,7 @@ await runCommandLine(help, async () => {
   const write = async (database: Database) => {
     const { db } = database;
     const jobs = await openJobSender(database);
-    const pictureJobs = jobs.queue<PictureJob>(pictureQueue);
+    const pictureJobs = jobs.queue<PictureJob>(pictureQueueName);
     // A running site downloads the pictures from their URLs. If no site is running, the next start does it.
     const sendPictures = async () => {
       if (pictureJobs.isOpen) await sendPictureJob(pictureJobs, db);

@@ -5,7 +5,7 @@ import { writeBackup } from "../server/backup/backup.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { release } from "../server/process/release.ts";
+import { releaseVersion } from "../server/process/release.ts";
 import { packFolder } from "../tests/support/packed-folder.ts";
 import { fillReleaseSite } from "../tests/support/release-site.ts";
 import { runCommandLine } from "./command.ts";
@@ -19,14 +19,14 @@ now by npm test, for ever. To be run once for each release, when its migrations 
 written anew.`;
 
 await runCommandLine(help, async () => {
-  const file = join("tests", "releases", `v${release}.backup.zip`);
+  const file = join("tests", "releases", `v${releaseVersion}.backup.zip`);
   if (existsSync(file)) throw new BootError(`${file} is there already, and is kept as it is.`);
   const folder = mkdtempSync(join(tmpdir(), "home-finder-release-"));
   const database = await openDatabase({ databaseUrl: null, dataDir: "memory:" });
   try {
     const now = new Date();
     await migrate(database, readMigrations(migrationsFolder));
-    const facts = await fillReleaseSite(database, release, now);
+    const facts = await fillReleaseSite(database, releaseVersion, now);
     mkdirSync(join(folder, "data", "uploads"), { recursive: true });
     writeFileSync(join(folder, "data", "uploads", "kept.txt"), "What somebody uploaded.\n");
     const backup = join(folder, "backup");

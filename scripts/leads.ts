@@ -2,7 +2,11 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { CommandReport } from "../server/commands/command-report.ts";
-import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../server/backup/erasure-ledger.ts";
+import {
+  type ErasureLedger,
+  erasureLedgerFolder,
+  openErasureLedger,
+} from "../server/backup/erasure-ledger.ts";
 import type { Config } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { BootError } from "../server/process/boot-error.ts";
@@ -83,7 +87,10 @@ async function answerHere(
   });
   const keys = openLeadKeys(dataDir, secrets.leadsKey);
   const { bucket } = secrets;
-  const ledger = openErasureLedger(ledgerFolder(dataDir), bucket && openBucketFiles(bucket, "erasures"));
+  const ledger = openErasureLedger(
+    erasureLedgerFolder(dataDir),
+    bucket && openBucketFiles(bucket, "erasures"),
+  );
   const people = createPeople({
     db: database.db,
     keys,

@@ -5,7 +5,7 @@ import { schematicAreas } from "../content/map/schematic-areas.ts";
 import { type SchematicPlace, schematicPlaces } from "../content/map/schematic-places.ts";
 import { schematicRivers, schematicRoads } from "../content/map/schematic-roads.ts";
 import { schematicDistricts, schematicStreets } from "../content/map/schematic-streets.ts";
-import { sampleAreasBySlug, areaSlugs } from "../content/places/sample-areas.ts";
+import { sampleAreasBySlug, sampleAreaSlugs } from "../content/places/sample-areas.ts";
 import { type FlatLine, type MapData, type MapPlace, toFlatLine } from "../domain/places/map-data.ts";
 import { mapDataBox } from "../domain/places/map-frame.ts";
 import {
@@ -87,7 +87,7 @@ function makeMap(): MapData {
       })),
       ...schematicPlaces.map(toPlace),
     ],
-    areas: areaSlugs.map((slug) => ({ slug, ring: toFlatLine(fromCourse(schematicAreas[slug])) })),
+    areas: sampleAreaSlugs.map((slug) => ({ slug, ring: toFlatLine(fromCourse(schematicAreas[slug])) })),
     streets: schematicStreets.map(({ name, course }) => ({ name, line: toFlatLine(fromCourse(course)) })),
     districts: schematicDistricts.map(toPlace),
     compounds: allProjects.flatMap(({ project: { name, position, positionPrecision } }) =>

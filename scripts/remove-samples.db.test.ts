@@ -6,16 +6,16 @@ import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { seedShowcase } from "../server/showcase/seed-showcase.ts";
-import { newDataFolder } from "../tests/support/data-folder.ts";
-import { loadSamples } from "../server/listings/samples/sample-listings.ts";
+import { createDataFolder } from "../tests/support/data-folder.ts";
+import { loadSampleListings } from "../server/listings/samples/sample-listings.ts";
 
 let dataDir: string;
 let site: Database;
 beforeAll(async () => {
-  dataDir = newDataFolder("samples");
+  dataDir = createDataFolder("samples");
   site = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(site, readMigrations(migrationsFolder));
-  await loadSamples(site.db, new Date());
+  await loadSampleListings(site.db, new Date());
   await seedShowcase(site.db, sampleShowcase, new Date());
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

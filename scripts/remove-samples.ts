@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { removeSamples } from "../server/listings/samples/sample-listings.ts";
-import { removeSaved } from "../server/search/following/save-folder.ts";
-import { claimedFolders } from "../server/files/claimed-folder.ts";
+import { removeSampleListings } from "../server/listings/samples/sample-listings.ts";
+import { removeSavedCatalogues } from "../server/search/following/save-folder.ts";
+import { listClaimedFolders } from "../server/files/claimed-folder.ts";
 import { showcaseCacheFile } from "../server/showcase/showcase-poller.ts";
 import { removeSampleShowcase } from "../server/showcase/remove-sample-showcase.ts";
 import { runCommandLine } from "./command.ts";
@@ -17,12 +17,12 @@ run. Running it again is safe. Settings come from the environment or .env.`;
 
 await runCommandLine(help, () =>
   withSiteDatabase(async ({ db }, { dataDir }) => {
-    const removed = await removeSamples(db);
+    const removed = await removeSampleListings(db);
     const shown = await removeSampleShowcase(db, { actorId: null, now: new Date() });
     // A running site evicts its own cached pages. Those of a stopped site would be served during the next outage.
-    for (const folder of claimedFolders(join(dataDir, "pages")))
+    for (const folder of listClaimedFolders(join(dataDir, "pages")))
       rmSync(folder, { recursive: true, force: true });
-    removeSaved(dataDir);
+    removeSavedCatalogues(dataDir);
     rmSync(showcaseCacheFile(dataDir), { force: true });
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,

@@ -5,7 +5,7 @@ import type { BackupSource } from "../server/backup/encrypted/fetch-backup.ts";
 import { restoreEncrypted } from "../server/backup/encrypted/restore-encrypted.ts";
 import { deleteTransient } from "../server/backup/tables.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
-import { syncErasures } from "../server/backup/sync-erasures.ts";
+import { syncErasureLedgers } from "../server/backup/sync-erasures.ts";
 import { openBackupStorage } from "../server/backup/storage/open-storage.ts";
 import { createObjectCipher } from "../server/backup/storage/object-cipher.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
@@ -18,8 +18,8 @@ import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { showcaseCacheFile } from "../server/showcase/showcase-poller.ts";
-import { removeSaved } from "../server/search/following/save-folder.ts";
-import { claimedFolders } from "../server/files/claimed-folder.ts";
+import { removeSavedCatalogues } from "../server/search/following/save-folder.ts";
+import { listClaimedFolders } from "../server/files/claimed-folder.ts";
 import { runCommandLine } from "./command.ts";
 import { withDatabase } from "./site-database.ts";
 
@@ -85,8 +85,9 @@ async function restoreRows(database: Database, config: Config, wanted: string): 
 
 /** Deletes caches in the data folder, because they were made from the previous data. */
 function forgetKept(dataDir: string): void {
-  for (const pages of claimedFolders(join(dataDir, "pages"))) rmSync(pages, { recursive: true, force: true });
-  removeSaved(dataDir);
+  for (const pages of listClaimedFolders(join(dataDir, "pages")))
+    rmSync(pages, { recursive: true, force: true });
+  removeSavedCatalogues(dataDir);
   rmSync(showcaseCacheFile(dataDir), { force: true });
 }
 
@@ -96,7 +97,7 @@ async function eraseSince(
   { dataDir, secrets: { bucket, backup, leadsKey } }: Config,
 ): Promise<void> {
   const memories = { bucket: bucket && openBucketFiles(bucket, "erasures"), backup };
-  const { ledger, faults } = await syncErasures(dataDir, memories, now());
+  const { ledger, faults } = await syncErasureLedgers(dataDir, memories, now());
   for (const fault of faults) console.error(fault);
   const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
   const again = await reapplyErasures(parts, now());

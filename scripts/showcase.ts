@@ -5,7 +5,7 @@ import { runShowcaseCommand, type ShowcaseCommand } from "../server/commands/sho
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { exportPictures } from "../server/showcase/transferred-pictures.ts";
-import { copyMedia, uploadedMedia } from "../server/showcase/transferred-media.ts";
+import { copyMedia, uploadedMediaNames } from "../server/showcase/transferred-media.ts";
 import { parseShowcaseFile } from "../server/showcase/showcase-file.ts";
 import { runCommandLine } from "./command.ts";
 import { runSiteCommand } from "./site-database.ts";
@@ -49,7 +49,7 @@ await runCommandLine(help, async (args) => {
   // Missing videos are skipped, because the next import reports them.
   const films =
     beside && read.kind === "content"
-      ? uploadedMedia(read.content).filter((name) => existsSync(join(uploads, name)))
+      ? uploadedMediaNames(read.content).filter((name) => existsSync(join(uploads, name)))
       : [];
   if (beside && films.length > 0) await copyMedia(films, uploads, beside);
   const along = [

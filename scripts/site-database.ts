@@ -1,5 +1,5 @@
-import { type CommandReport, parseReport } from "../server/commands/command-report.ts";
-import { sendToSite } from "../server/commands/control-socket.ts";
+import { type CommandReport, parseCommandReport } from "../server/commands/command-report.ts";
+import { sendCommandToSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
@@ -54,7 +54,7 @@ export async function sendToSiteOr<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { secrets, dataDir } = readConfig(process.env);
-  const answer = secrets.databaseUrl === null ? await sendToSite(dataDir, order, given) : null;
+  const answer = secrets.databaseUrl === null ? await sendCommandToSite(dataDir, order, given) : null;
   return answer === null ? work() : parse(answer);
 }
 
@@ -68,7 +68,7 @@ export async function runSiteCommand(
   given: string,
   work: Work<CommandReport>,
 ): Promise<string> {
-  const { isDone, text } = await sendToSiteOr(order, given, parseReport, () => withSiteDatabase(work));
+  const { isDone, text } = await sendToSiteOr(order, given, parseCommandReport, () => withSiteDatabase(work));
   if (!isDone) throw new BootError(text);
   return text;
 }

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSources } from "../tests/layout/source-imports.ts";
+import { readProjectSources } from "../tests/layout/source-imports.ts";
 import { describeLayout, layoutRules } from "../tests/layout/layout-rules.ts";
-import { preparedFolderSetting } from "../tests/support/data-folder.ts";
+import { preparedDataFolderVariable } from "../tests/support/data-folder.ts";
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { type TestReportSummary, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
@@ -99,7 +99,7 @@ async function build(): Promise<TestReportSummary> {
     const folder = join(reports, "data");
     const site = await startSiteBehindProxy({ dataDir: folder });
     await site.stop();
-    shared[preparedFolderSetting] = folder;
+    shared[preparedDataFolderVariable] = folder;
     return outcome;
   } catch (error) {
     console.log(error);
@@ -120,7 +120,7 @@ const lint: Check = {
 };
 /** Prints the measurements that tests/layout limits. */
 async function measureRooms(): Promise<TestReportSummary> {
-  const sources = readSources();
+  const sources = readProjectSources();
   const broken = layoutRules.flatMap(({ find }) => find(sources));
   return {
     passed: layoutRules.filter(({ find }) => find(sources).length === 0).length,

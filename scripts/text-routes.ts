@@ -19,7 +19,7 @@ export function writeTextRoutes(): void {
   for (const section of messageSectionNames)
     for (const locale of locales) {
       const file = join(root, "web", messageSectionFile(section, locale));
-      const code = textRoute(section, locale);
+      const code = textRouteCode(section, locale);
       if (existsSync(file) && readFileSync(file, "utf8") === code) continue;
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, code);
@@ -27,7 +27,7 @@ export function writeTextRoutes(): void {
 }
 
 /** Code of a layout route. Only the browser's build includes the texts; the server has all texts already. */
-export function textRoute(section: MessageSection, locale: Locale): string {
+export function textRouteCode(section: MessageSection, locale: Locale): string {
   const byNamespace = Object.entries(
     Object.groupBy<string, string>(messageSections[section], (name) => name.replace(/\..*/, "")),
   );

@@ -4,13 +4,13 @@ import { sampleShowcase } from "../content/sample-showcase.ts";
 import { runMostViewedCommand } from "./analytics/most-viewed.ts";
 import { runAuditCommand } from "./audit/audit-command.ts";
 import { writeBackup } from "./backup/backup.ts";
-import { serveControl, serveProcessControl } from "./commands/control-socket.ts";
+import { serveControlSocket, serveProcessControlSocket } from "./commands/control-socket.ts";
 import { runBackup } from "./backup/encrypted/backup-runs.ts";
 import { takeOverFlag } from "./backup/encrypted/site-id.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
-import { openDatabase, poolsOf } from "./db/database.ts";
+import { openDatabase, listDatabasePools } from "./db/database.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "./db/migrate.ts";
 import { isReachable, acceptsWrites } from "./db/reachability.ts";
 import { createHttpServer } from "./http/server.ts";
@@ -26,7 +26,7 @@ import { runLeadCommand } from "./commands/lead-commands.ts";
 import { loadDoctorTokenIssuer } from "./doctor/doctor-token.ts";
 import { readDatabaseFacts } from "./doctor/report/database-facts.ts";
 import { examineDatabase } from "./doctor/examine-database.ts";
-import { describeProcess } from "./doctor/report/process-state.ts";
+import { toProcessState } from "./doctor/report/process-state.ts";
 import { runPlaceCommand } from "./commands/place-commands.ts";
 import { runShowcaseCommand } from "./commands/showcase-commands.ts";
 import { createLog } from "./process/log.ts";
@@ -34,8 +34,8 @@ import { captureRecentLogLines } from "./process/recent-lines.ts";
 import { replaceStandardOutput } from "./process/standard-output.ts";
 import { definePictureCleanup } from "./pictures/picture-sweep.ts";
 import { openApp } from "./wiring/open-app.ts";
-import { openSources } from "./wiring/open-sources.ts";
-import { productionRenderer } from "./http/pages/renderer.ts";
+import { openReadSources } from "./wiring/open-sources.ts";
+import { loadProductionRenderer } from "./http/pages/renderer.ts";
 import { printFirstAccountLink } from "./commands/first-account.ts";
 import { runStaffCommand } from "./commands/staff-commands.ts";
 
@@ -65,16 +65,19 @@ async function main(): Promise<void> {
     cacheMb: config.memory.embeddedCacheMb,
     connections: config.databaseConnections,
   });
-  const { reads, showcase } = await openSources(config, { database, log });
+  const { reads, showcase } = await openReadSources(config, { database, log });
   const { tracesTo } = config.secrets;
   // Imported only if traces are exported, because the module costs memory and start-up time.
   const tracing =
     tracesTo === null
       ? null
-      : (await import("./tracing/start-tracing.ts")).startTracing([...poolsOf(database), ...reads.pools], {
-          endpoint: tracesTo,
-          log,
-        });
+      : (await import("./tracing/start-tracing.ts")).startTracing(
+          [...listDatabasePools(database), ...reads.pools],
+          {
+            endpoint: tracesTo,
+            log,
+          },
+        );
   const tracer = tracing?.tracer;
   const opened = await openApp({
     config,
@@ -96,7 +99,7 @@ async function main(): Promise<void> {
   const server = await createHttpServer({
     app,
     config,
-    renderer: await productionRenderer(app),
+    renderer: await loadProductionRenderer(app),
     clientFolder,
     uploads,
     jobs,
@@ -158,14 +161,14 @@ async function main(): Promise<void> {
     .tidy(now())
     .catch((err: unknown) => log.error({ event: "uploads.untidy", err }, "uploads are not tidied"));
   const state = async () =>
-    describeProcess({
+    toProcessState({
       logLevel: config.logLevel,
       recentLines: recent.lines,
       metricsText: await server.metricsText(),
     });
   const control =
     database.kind === "pglite"
-      ? await serveControl(config.dataDir, {
+      ? await serveControlSocket(config.dataDir, {
           backup: (target) => writeBackup(database, config.dataDir, target, now()),
           "kept-backup": async (order) => {
             const { backup } = config.secrets;
@@ -207,7 +210,7 @@ async function main(): Promise<void> {
           leads: (order) => runLeadCommand({ db: database.db, ...app }, order, now()),
           staff: (order) => runStaffCommand(app.staff.accounts, config.public.publicOrigin, order, now()),
         })
-      : await serveProcessControl(config.dataDir, { state }).catch((err: unknown) => {
+      : await serveProcessControlSocket(config.dataDir, { state }).catch((err: unknown) => {
           // A network folder may not support sockets; a fault report then lacks the state of this process.
           log.warn({ event: "control.not-served", err }, "reports of faults cannot ask this process");
           return null;

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { startFakePooler } from "./support/fake-pooler.ts";
-import { freePort } from "./support/postgres-server.ts";
-import { testDatabase } from "./support/database.ts";
+import { findFreePort } from "./support/postgres-server.ts";
+import { createTestDatabase } from "./support/database.ts";
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-boot-"))));
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function failedStart(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
-  const port = environment["PORT"] ?? String(await freePort());
+  const port = environment["PORT"] ?? String(await findFreePort());
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,
@@ -72,7 +72,7 @@ describe("A start that cannot succeed says why in one sentence and ends with an 
   });
 
   test("migrations that were changed after they were applied", async () => {
-    const database = await testDatabase("postgres");
+    const database = await createTestDatabase("postgres");
     await database.pool.query("update schema_migration set checksum = 'other'");
     const { code, output } = await failedStart({ DATABASE_URL: database.url ?? "" });
     expect(code).toBe(1);
@@ -82,7 +82,7 @@ describe("A start that cannot succeed says why in one sentence and ends with an 
   });
 
   test("a port that is in use", async () => {
-    const database = await testDatabase("postgres", { isMigrated: false });
+    const database = await createTestDatabase("postgres", { isMigrated: false });
     const occupant = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => occupant.once("listening", resolve));
     const { port } = occupant.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import golden from "../domain/text/fold.golden.json" with { type: "json" };
 import { foldText } from "../domain/text/fold.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "./support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "./support/database.ts";
 
 /**
  * Unicode blocks whose letters fold to Latin or Arabic ones. Only blocks about which every Unicode version since
@@ -28,7 +28,7 @@ async function foldInDatabase(database: TestDatabase, texts: readonly string[]):
 
 describeEachDatabase("the database's fold_text", (kind) => {
   test("folds every example and every letter as the site does", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     try {
       const examples = golden.map(([input]) => input ?? "");
       const foldedExamples = await foldInDatabase(database, examples);

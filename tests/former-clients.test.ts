@@ -4,7 +4,7 @@ import { unitTypeInApiV1 } from "../domain/listings/api-v1-unit-types.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import { parseBilingualUnitType, unitTypeIds } from "../domain/listings/unit-type.ts";
-import { emptyQuery } from "../domain/search/search-query.ts";
+import { emptySearchQuery } from "../domain/search/search-query.ts";
 import { exportColumns, parseFileHeader } from "../domain/uploads/file-columns.ts";
 import type { Facets } from "../server/search/search.ts";
 import { toApiListing } from "../web/api/api-listing.ts";
@@ -87,9 +87,9 @@ test('unit types that were added later are "other" in version 1: in homes, count
   expect(toApiListing(hotel, origin, "2").unitType).toBe("hotel-apartment");
   const facets = { unitTypes: { villa: 3, palace: 2, other: 1 } } as unknown as Facets;
   expect(toVersionOneFacets(facets).unitTypes).toEqual({ villa: 3, other: 3 });
-  const asked = toCurrentVersionQuery({ ...emptyQuery, unitTypes: ["villa", "other"] });
+  const asked = toCurrentVersionQuery({ ...emptySearchQuery, unitTypes: ["villa", "other"] });
   expect([...asked.unitTypes].toSorted()).toEqual(["other", "villa", ...later].toSorted());
-  expect(toCurrentVersionQuery({ ...emptyQuery, unitTypes: ["villa"] }).unitTypes).toEqual(["villa"]);
+  expect(toCurrentVersionQuery({ ...emptySearchQuery, unitTypes: ["villa"] }).unitTypes).toEqual(["villa"]);
 });
 
 test("export files keep the former columns in order, and a file with only these can be imported", () => {

@@ -8,11 +8,11 @@ import { createListings } from "../server/listings/read/listings.ts";
 import { cacheListings } from "../server/listings/read/cached-listings.ts";
 import { insertListings } from "../server/listings/write/write-listings.ts";
 import { createLog } from "../server/process/log.ts";
-import { ReadModel } from "../server/search/following/read-model.ts";
+import { CatalogueReadModel } from "../server/search/following/read-model.ts";
 import type { App } from "../server/wiring/app.ts";
-import { createDatabaseParts } from "../server/wiring/database-parts.ts";
+import { createDatabaseServices } from "../server/wiring/database-parts.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
-import { testDatabase, type TestDatabase } from "./support/database.ts";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { createPageCacheFixture, pageAnswerHtml, makePageRequest } from "./support/page-cache-fixture.ts";
 import { longTimeout } from "./support/long-timeout.ts";
 import { publicConfig } from "./support/public-config.ts";
@@ -30,7 +30,7 @@ const isOutside = { isDatabaseAway: async () => false, publicOrigin: publicConfi
 
 describe("A cached page after a change of the catalogue", () => {
   let database: TestDatabase;
-  let search: ReadModel;
+  let search: CatalogueReadModel;
   let app: App;
   let at: Date;
   /** Number of requests for a page that reached the application, and number of renders. */
@@ -42,18 +42,24 @@ describe("A cached page after a change of the catalogue", () => {
   let isRead: boolean;
 
   beforeAll(async () => {
-    database = await testDatabase("pglite");
+    database = await createTestDatabase("pglite");
     const { db, pool } = database;
     const log = createLog("silent");
     const now = () => at;
     at = new Date("2026-11-21T10:00:00Z");
-    search = new ReadModel({ pool, log, planRatePercent: 20.5, showcase: sampleShowcaseSource, now });
+    search = new CatalogueReadModel({
+      pool,
+      log,
+      planRatePercent: 20.5,
+      showcase: sampleShowcaseSource,
+      now,
+    });
     const listings = cacheListings(
       createListings(db, () => sampleAreas),
       () => 0,
     );
     search.onChange(({ written }) => listings.forget(written));
-    const parts = createDatabaseParts(db, publicConfig);
+    const parts = createDatabaseServices(db, publicConfig);
     app = { ...parts, config: publicConfig, search, listings, log, now } as Partial<App> as App;
   });
   afterAll(() => database.close());

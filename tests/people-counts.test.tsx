@@ -8,7 +8,7 @@ import { type CardVariant, toListingCardView } from "../web/listings/cards/listi
 import { toCompareView } from "../web/listings/compare/compare-view.ts";
 import { propertyMetaDescription } from "../web/listings/property/property-description.ts";
 import { toPropertyView } from "../web/listings/property/property-view.ts";
-import { renderIn, textOf } from "./support/render.tsx";
+import { renderInLanguage, textOf } from "./support/render.tsx";
 
 const origin = "https://homes.example.com";
 
@@ -76,5 +76,5 @@ test.each(types)("nothing else counts people, whatever the kind: %s", (type) => 
 
 function cardText(locale: "en" | "ar", type: UnitTypeId, variant: CardVariant): string {
   const view = toListingCardView(homeOf(type), { locale });
-  return textOf(renderIn(locale, <ListingCard view={view} variant={variant} />));
+  return textOf(renderInLanguage(locale, <ListingCard view={view} variant={variant} />));
 }

@@ -2,28 +2,28 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { verifyAudit } from "../server/audit/verify-audit.ts";
+import { verifyAuditChain } from "../server/audit/verify-audit.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
 import { createPeople } from "../server/leads/people/people.ts";
 import { createListings } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
-import { majorOf, release } from "../server/process/release.ts";
-import { ReadModel } from "../server/search/following/read-model.ts";
+import { majorVersionOf, releaseVersion } from "../server/process/release.ts";
+import { CatalogueReadModel } from "../server/search/following/read-model.ts";
 import { toQueryRows } from "../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../server/showcase/read-showcase.ts";
-import { fixedShowcase } from "../server/showcase/showcase-source.ts";
+import { createFixedShowcase } from "../server/showcase/showcase-source.ts";
 import { createStaffAuth } from "../server/staff/staff.ts";
 import { listDrafts } from "../server/studio/read-drafts.ts";
 import { previewDrafts } from "../server/studio/preview-drafts.ts";
 import type { App } from "../server/wiring/app.ts";
-import { createDatabaseParts } from "../server/wiring/database-parts.ts";
+import { createDatabaseServices } from "../server/wiring/database-parts.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "./support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { unpackFolder } from "./support/packed-folder.ts";
 import { publicConfig } from "./support/public-config.ts";
-import { type ReleaseFacts, releaseLeadParts, releaseOwner } from "./support/release-site.ts";
+import { type ReleaseFacts, createReleaseLeadParts, releaseOwner } from "./support/release-site.ts";
 
 const folder = "tests/releases";
 const migrations = readMigrations(migrationsFolder);
@@ -37,7 +37,9 @@ beforeEach(() => void (home = mkdtempSync(join(tmpdir(), "home-finder-releases-"
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 test("a back-up of a release with this major version exists", () => {
-  expect(kept.map((name) => majorOf(name.slice(1, -".backup.zip".length)))).toContain(majorOf(release));
+  expect(kept.map((name) => majorVersionOf(name.slice(1, -".backup.zip".length)))).toContain(
+    majorVersionOf(releaseVersion),
+  );
 });
 
 describeEachDatabase("A back-up of an earlier release", (kind) => {
@@ -45,7 +47,7 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
     const source = join(home, "backup");
     await unpackFolder(join(folder, name), source);
     const facts = JSON.parse(readFileSync(join(source, "facts.json"), "utf8")) as ReleaseFacts;
-    const database = await testDatabase(kind, { isMigrated: false });
+    const database = await createTestDatabase(kind, { isMigrated: false });
     await restoreBackup(database, join(home, "data"), source, migrations);
     expect(await isMigrated(database.pool, migrations)).toBe(true);
     expect(readdirSync(join(home, "data", "uploads"))).toEqual(readdirSync(join(source, "uploads")));
@@ -55,7 +57,10 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
     const now = new Date(facts.madeAt);
     const who = { ...releaseOwner, code: "", address: "203.0.113.5", deviceToken: null, now };
     expect(await staff.signIn(who)).toMatchObject({ kind: "signed-in" });
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", unsealed: expect.any(Number) });
+    expect(await verifyAuditChain(database.db)).toMatchObject({
+      kind: "whole",
+      unsealed: expect.any(Number),
+    });
     await database.close();
   });
 });
@@ -68,11 +73,11 @@ async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promis
   const drafts = await listDrafts(db);
   expect(drafts).toHaveLength(facts.drafts);
   expect(previewDrafts(showcase, drafts, new Date(facts.madeAt)).unshown).toEqual([]);
-  const source = fixedShowcase(showcase);
-  const search = await new ReadModel({ pool, log, planRatePercent: 20.5, showcase: source }).open();
+  const source = createFixedShowcase(showcase);
+  const search = await new CatalogueReadModel({ pool, log, planRatePercent: 20.5, showcase: source }).open();
   expect(search.state().rowCount).toBe(facts.homes);
   const app = {
-    ...createDatabaseParts(db, publicConfig),
+    ...createDatabaseServices(db, publicConfig),
     config: publicConfig,
     showcase: () => showcase,
     search,
@@ -91,7 +96,7 @@ async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promis
 
 /** Checks that everyone who sent a lead is in the inbox with their name and can be found by phone number. */
 async function openInbox(database: TestDatabase, facts: ReleaseFacts): Promise<void> {
-  const parts = releaseLeadParts(database);
+  const parts = createReleaseLeadParts(database);
   const { rows } = await database.pool.query<{ id: number; personal_name: string }>(
     "select id, personal_name from lead order by id",
   );

@@ -4,8 +4,8 @@ import type { Listing } from "../domain/listings/listing.ts";
 import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import type { SocialCard } from "../domain/pictures/social-card.ts";
 import { findDeveloperSchedule } from "../domain/plans/schedule/find-schedule.ts";
-import { parseScheduleSearch } from "../domain/plans/schedule/schedule-query.ts";
-import { emptyQuery, updateSearchQuery } from "../domain/search/search-query.ts";
+import { parseScheduleRequest } from "../domain/plans/schedule/schedule-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../domain/search/search-query.ts";
 import {
   sharedFactsOfListing,
   sharedFactsOfProject,
@@ -17,7 +17,7 @@ import { directionOf, type Locale, locales } from "../domain/text/locale.ts";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
 import * as en from "../messages/en.ts";
-import { shareMessage } from "../messages/share-message.ts";
+import { formatShareMessage } from "../messages/share-message.ts";
 import { toListingCardView } from "../web/listings/cards/listing-card-view.ts";
 import { shortlistSocialCard, planSocialCard, searchSocialCard } from "../web/seo/share-cards.ts";
 import { listingSocialCard, projectSocialCard } from "../web/seo/social-cards.ts";
@@ -61,7 +61,7 @@ const project = (name: string, slug: string): Example => {
 
 const plan = (): Example => {
   const search = "project=stone-residence";
-  const asked = parseScheduleSearch(new URLSearchParams(search));
+  const asked = parseScheduleRequest(new URLSearchParams(search));
   if (!asked || asked.subject.kind === "unit") throw new Error("The plan is of no project");
   const found = findDeveloperSchedule(asked, today, sampleShowcase);
   if (found.kind !== "sheet") throw new Error("The plan has no schedule");
@@ -75,7 +75,7 @@ const plan = (): Example => {
 };
 
 const search = (): Example => {
-  const query = updateSearchQuery(emptyQuery, { unitTypes: ["apartment"], rooms: [3] });
+  const query = updateSearchQuery(emptySearchQuery, { unitTypes: ["apartment"], rooms: [3] });
   const facts = (locale: Locale) =>
     ({
       kind: "search",
@@ -122,7 +122,10 @@ const block = (text: string, locale: Locale) =>
 function describeExample({ name, shared, facts, card }: Example): string {
   const parts = locales.flatMap((locale) => [
     block(previewOf(card(locale)), locale),
-    block(shareMessage(facts(locale), `https://homes.example${sharedPath(shared, locale)}`, locale), locale),
+    block(
+      formatShareMessage(facts(locale), `https://homes.example${sharedPath(shared, locale)}`, locale),
+      locale,
+    ),
   ]);
   return [`## ${name}`, ...parts].join("\n\n");
 }

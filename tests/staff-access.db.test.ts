@@ -13,13 +13,13 @@ import { toServerSettings } from "../server/config/machine-settings.ts";
 import { createStudio } from "../server/studio/studio.ts";
 import { createPlaceService } from "../server/places/places.ts";
 import { createSpellingService } from "../server/spellings/spellings.ts";
-import { createDatabaseParts } from "../server/wiring/database-parts.ts";
+import { createDatabaseServices } from "../server/wiring/database-parts.ts";
 import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
 import { createUnknownProxyDetector } from "../server/http/request/unknown-proxy.ts";
 import { createFileReceiver } from "../server/http/request/receive-files.ts";
 import { openFolderStore } from "../server/files/folder-store.ts";
 import { defineImportJobs } from "../server/imports/import-jobs.ts";
-import { createJobs } from "../server/jobs/jobs.ts";
+import { createBackgroundJobs } from "../server/jobs/jobs.ts";
 import { createAssignmentRuleStore } from "../server/leads/assignment/assignment.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { createInbox } from "../server/leads/inbox/inbox.ts";
@@ -32,10 +32,10 @@ import { createListings } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { createLeadReports } from "../server/leads/report/lead-report.ts";
 import { createPictureService, openPictureUploader } from "../server/pictures/pictures.ts";
-import { newToken, toTokenHash } from "../server/staff/tokens.ts";
-import { testDatabase, type TestDatabase } from "./support/database.ts";
-import { testGazetteer } from "./support/gazetteer.ts";
-import { type FakeSite, parseRawHttpResponse, sendRaw, startFakeSite } from "./support/fake-site.ts";
+import { newToken, hashToken } from "../server/staff/tokens.ts";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
+import { createTestGazetteer } from "./support/gazetteer.ts";
+import { type FakeSite, parseRawHttpResponse, sendRawBytes, startFakeSite } from "./support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
 import { neverFullDisk } from "./support/never-full-disk.ts";
 
@@ -120,7 +120,7 @@ describe("Every address of staff", () => {
   const cookies = new Map<string, string>();
 
   beforeAll(async () => {
-    database = await testDatabase("pglite");
+    database = await createTestDatabase("pglite");
     const { db } = database;
     const now = () => new Date();
     const log = createLog("silent");
@@ -147,10 +147,10 @@ describe("Every address of staff", () => {
     const search = {
       developers: () => [],
       projects: () => [],
-      gazetteer: testGazetteer(),
+      gazetteer: createTestGazetteer(),
     } as unknown as App["search"];
     const pictures = createPictureService(db, openPictureUploader({ folder, bucket: null, log, now }));
-    const jobs = createJobs({ database, log });
+    const jobs = createBackgroundJobs({ database, log });
     const imports = defineImportJobs({
       jobs,
       database,
@@ -161,7 +161,7 @@ describe("Every address of staff", () => {
       now,
     });
     const app = {
-      ...createDatabaseParts(db, config.public),
+      ...createDatabaseServices(db, config.public),
       overdueJobs: async () => [],
       backupState: async () => null,
       config: config.public,
@@ -227,7 +227,7 @@ describe("Every address of staff", () => {
     for (const { id, name } of accounts) {
       const at = new Date(Date.now() - (name === "expired" ? 31 * 60_000 : 0));
       const token = newToken();
-      const session = { token_hash: toTokenHash(token), account_id: id };
+      const session = { token_hash: hashToken(token), account_id: id };
       const times = { created_at: at, seen_at: at, proved_at: at };
       await db
         .insertInto("staff_session")
@@ -264,7 +264,10 @@ describe("Every address of staff", () => {
       }),
     };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
-    const raw = await sendRaw(site.port, `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+    const raw = await sendRawBytes(
+      site.port,
+      `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`,
+    );
     const { status, headers } = parseRawHttpResponse(raw);
     // 415: the address accepts a body, but not this kind of form.
     if (status === 405 || status === 415) return "not taken";

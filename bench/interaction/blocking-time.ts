@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { vitalsScriptUrlAttribute } from "../../web/inline/data-attributes.ts";
-import { networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
+import { networkProfiles, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
 import type { InteractionBenchOptions } from "./scenario.ts";
 import { summariseTimes } from "../timing.ts";
 
 /* The part "blocking" of bench/interaction.ts: how long the main thread is blocked until a page is hydrated. */
 
-const network = networks.slow4g;
+const network = networkProfiles.slow4g;
 const paths = ["en", "ar"].flatMap((language) =>
   ["listings", "listings/list", "listings/map"].map((screen) => `/${language}/${screen}`),
 );
 
-interface Load {
+interface PhonePageLoad {
   readonly blockingMs: number;
   /**
    * Milliseconds from the first contentful paint to the request for the page's first module; negative if the
@@ -41,7 +41,7 @@ interface RecordedPageLoad {
 const hydratedText = "React answers";
 
 /** Runs in the page: records the first paint, the end of hydration, and long tasks of the main thread. */
-function observeLoad([word, vitalsMark]: readonly [string, string]): void {
+function observePageLoad([word, vitalsMark]: readonly [string, string]): void {
   const load: RecordedPageLoad = {
     paintedMs: 0,
     modulesMs: Number.POSITIVE_INFINITY,
@@ -73,7 +73,12 @@ function observeLoad([word, vitalsMark]: readonly [string, string]): void {
  * Total blocking time by Lighthouse's definition: the sum of what each task takes beyond 50 ms, from the first
  * paint until 2 s after hydration.
  */
-function toPhonePageLoad({ paintedMs, modulesMs, hydratedMs: awakeMs, tasks }: RecordedPageLoad): Load {
+function toPhonePageLoad({
+  paintedMs,
+  modulesMs,
+  hydratedMs: awakeMs,
+  tasks,
+}: RecordedPageLoad): PhonePageLoad {
   const blockingMs = tasks
     .filter(({ startMs }) => startMs < awakeMs + 2_000)
     .map(({ startMs, endMs }) => endMs - Math.max(startMs, paintedMs) - 50)
@@ -82,10 +87,10 @@ function toPhonePageLoad({ paintedMs, modulesMs, hydratedMs: awakeMs, tasks }: R
   return { blockingMs, modulesAfterMs: modulesMs - paintedMs, hydratedAfterMs: awakeMs - paintedMs };
 }
 
-function loadOnPhone(browser: Browser, address: string): Promise<Load> {
+function measurePhonePageLoad(browser: Browser, address: string): Promise<PhonePageLoad> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   return runOnThrottledPage(browser, phone, network, async (page) => {
-    await page.addInitScript(observeLoad, [hydratedText, vitalsScriptUrlAttribute] as const);
+    await page.addInitScript(observePageLoad, [hydratedText, vitalsScriptUrlAttribute] as const);
     const isAwake = page.waitForEvent("console", {
       predicate: (message) => message.text() === hydratedText,
       timeout: pageLoadTimeoutMs,
@@ -109,8 +114,9 @@ export async function printBlockingTimes(
   );
   console.log("|---|--:|--:|--:|");
   for (const path of paths) {
-    const loads: Load[] = [];
-    for (let count = 0; count < visits; count++) loads.push(await loadOnPhone(browser, origin + path));
+    const loads: PhonePageLoad[] = [];
+    for (let count = 0; count < visits; count++)
+      loads.push(await measurePhonePageLoad(browser, origin + path));
     const blocking = summariseTimes(loads.map(({ blockingMs }) => blockingMs));
     const awake = summariseTimes(loads.map(({ hydratedAfterMs }) => hydratedAfterMs / 1_000));
     const modules = loads.map(({ modulesAfterMs }) => modulesAfterMs);

@@ -1,12 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
-import { type Network, networks, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
+import {
+  type NetworkProfile,
+  networkProfiles,
+  runOnThrottledPage,
+  pageLoadTimeoutMs,
+} from "./slow-machine.ts";
 import type { InteractionBenchOptions } from "./scenario.ts";
 import { summariseTimes } from "../timing.ts";
 
 /* The part "ticks" of bench/interaction.ts: a filter that is ticked before hydration. */
 
-const tickDelayMs = 300;
+const clickDelayMs = 300;
 
 /**
  * Times in milliseconds since 1970. They are stored in sessionStorage, because a tick before hydration loads
@@ -64,14 +69,18 @@ interface FilterClick {
   readonly wasHydrated: boolean;
 }
 
-function clickBeforeHydration(browser: Browser, address: string, network: Network): Promise<FilterClick> {
+function clickBeforeHydration(
+  browser: Browser,
+  address: string,
+  network: NetworkProfile,
+): Promise<FilterClick> {
   const wideScreen = { viewport: { width: 1440, height: 900 } };
   return runOnThrottledPage(browser, wideScreen, network, async (page) => {
     await page.addInitScript(recordTimestamps);
     await page.goto(address, { waitUntil: "commit", timeout: pageLoadTimeoutMs });
     const painted = await waitForTimestamp(page, "painted");
     if (painted === undefined) throw new Error(`${address} was not painted`);
-    await wait(Math.max(0, painted + tickDelayMs - Date.now()));
+    await wait(Math.max(0, painted + clickDelayMs - Date.now()));
     const { place, wasHydrated } = await page.evaluate(() => {
       const option = document.querySelector("#filters label:has(input[name=type]:enabled) input");
       option?.scrollIntoView({ block: "center", behavior: "instant" });
@@ -95,11 +104,11 @@ export async function printPreHydrationClicks(
   { visits }: Pick<InteractionBenchOptions, "visits">,
 ): Promise<void> {
   console.log(
-    `The first type of home is ticked ${tickDelayMs} ms after the first contentful paint: 1440 px, CPU slowed 4 times, nothing kept, ${visits} visits\n`,
+    `The first type of home is ticked ${clickDelayMs} ms after the first contentful paint: 1440 px, CPU slowed 4 times, nothing kept, ${visits} visits\n`,
   );
   console.log("| network | page | s until the count of the tick, median (worst) | React was there |");
   console.log("|---|---|--:|--:|");
-  for (const network of Object.values(networks))
+  for (const network of Object.values(networkProfiles))
     for (const path of ["/en/listings", "/ar/listings"]) {
       const ticks: FilterClick[] = [];
       for (let count = 0; count < visits; count++)

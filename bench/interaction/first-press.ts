@@ -7,7 +7,7 @@ import { summariseTimes } from "../timing.ts";
  * used.
  */
 
-interface FirstPress {
+interface FirstClick {
   readonly name: string;
   /** Path of the page without the language. */
   readonly path: string;
@@ -17,7 +17,7 @@ interface FirstPress {
 }
 
 const developer = "/developer/apex-real-estate";
-const presses: readonly FirstPress[] = [
+const firstClicks: readonly FirstClick[] = [
   {
     name: "home, the search field offers suggestions",
     path: "",
@@ -55,13 +55,13 @@ function recordFirstClick(effect: string): void {
   requestAnimationFrame(look);
 }
 
-const timeoutMs = 10_000;
+const clickEffectTimeoutMs = 10_000;
 
 /** Presses a control. @returns milliseconds until the effect appears; Infinity if the press was lost */
 async function measureFirstClick(
   browser: Browser,
   address: string,
-  { control, effect }: FirstPress,
+  { control, effect }: FirstClick,
   rate: number,
 ): Promise<number> {
   const context = await browser.newContext({
@@ -90,7 +90,7 @@ async function waitForClickEffect(page: Page): Promise<number> {
     await page.waitForFunction(
       () => (globalThis as unknown as { moments: FirstClickTimestamps }).moments.answeredMs > 0,
       undefined,
-      { timeout: timeoutMs, polling: 100 },
+      { timeout: clickEffectTimeoutMs, polling: 100 },
     );
     const { pressedMs, answeredMs } = await page.evaluate(read);
     return answeredMs - pressedMs;
@@ -109,7 +109,7 @@ export async function printFirstClickDelays(
     `The first press on a sleeping page, 390 px, nothing kept, a local line, ${visits} visits; to reach: 300 ms, none lost\n`,
   );
   console.log("| press | CPU slowed | ms until its effect, median (worst) | lost |\n|---|--:|--:|--:|");
-  for (const each of presses.filter(({ name }) => name.includes(nameFilter)))
+  for (const each of firstClicks.filter(({ name }) => name.includes(nameFilter)))
     for (const language of ["en", "ar"])
       for (const rate of [1, 4]) {
         const times: number[] = [];

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
-export interface Network {
+export interface NetworkProfile {
   readonly name: string;
   readonly kbpsDown: number;
   readonly kbpsUp: number;
@@ -8,10 +8,10 @@ export interface Network {
 }
 
 /** Throttled network conditions: Lighthouse's "slow 4G" and WebPageTest's "slow 3G". */
-export const networks = {
+export const networkProfiles = {
   slow4g: { name: "1.6 Mbps down, 750 kbps up, 150 ms", kbpsDown: 1_600, kbpsUp: 750, roundTripMs: 150 },
   slowest: { name: "400 kbps down, 400 kbps up, 400 ms", kbpsDown: 400, kbpsUp: 400, roundTripMs: 400 },
-} as const satisfies Record<string, Network>;
+} as const satisfies Record<string, NetworkProfile>;
 
 /** Maximum time of a page load on these networks, in milliseconds. */
 export const pageLoadTimeoutMs = 60_000;
@@ -20,7 +20,7 @@ export const pageLoadTimeoutMs = 60_000;
 export async function runOnThrottledPage<Result>(
   browser: Browser,
   options: BrowserContextOptions,
-  { kbpsDown, kbpsUp, roundTripMs }: Network,
+  { kbpsDown, kbpsUp, roundTripMs }: NetworkProfile,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(options);

@@ -19,7 +19,7 @@ export interface EditDelays {
  * interval, plus the time of the request itself.
  */
 const pollMs = 20;
-const marker = "No pool";
+const noPoolText = "No pool";
 
 /** An active listing whose page can be edited. */
 export interface EditedListing {
@@ -48,7 +48,7 @@ export async function findEditedListing(databaseUrl: string): Promise<EditedList
  * @param sites the first one saves the edits
  * @param host public host name of the site
  */
-export async function timeEdits(
+export async function measureEditDelays(
   sites: readonly RunningSite[],
   host: string,
   statePool: SetListingPool,
@@ -86,7 +86,7 @@ async function waitUntilEditShown(
   const begun = performance.now();
   while (performance.now() - begun < drillTimeoutMs) {
     const { status, text } = await requestFromProcess(port, host, path);
-    if (status === 200 && text.includes(marker) !== hasPool) return;
+    if (status === 200 && text.includes(noPoolText) !== hasPool) return;
     await pause(pollMs);
   }
   throw new Error(`The process on port ${port} does not show what was saved.`);

@@ -2,14 +2,14 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSiteBehindProxy } from "../../tests/support/large-site.ts";
-import { freePort } from "../../tests/support/postgres-server.ts";
+import { findFreePort } from "../../tests/support/postgres-server.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 
 /** Interval at which a starting process's readiness is polled, in milliseconds. */
 const readinessPollMs = 10;
 
 /** Processes of one site with a shared data folder, as if a proxy were in front of them. */
-export class Fleet {
+export class SiteProcessGroup {
   readonly #dataDir: string;
   readonly #environment: Readonly<Record<string, string>>;
   readonly #sites: RunningSite[] = [];
@@ -32,7 +32,7 @@ export class Fleet {
 
   /** Starts another process. @returns milliseconds until it is ready */
   async start(): Promise<number> {
-    const port = this.#sites.length === 0 ? this.#port : await freePort();
+    const port = this.#sites.length === 0 ? this.#port : await findFreePort();
     const begun = performance.now();
     const site = await startSiteBehindProxy({
       dataDir: this.#dataDir,

@@ -1,8 +1,13 @@
-import { distinctSearches } from "../../tests/support/large-site.ts";
-import { type LoadOptions, type LoadReport, countOtherStatuses, runLoad } from "../../tests/support/load.ts";
+import { distinctSearchPaths } from "../../tests/support/large-site.ts";
+import {
+  type LoadOptions,
+  type LoadReport,
+  countOtherStatuses,
+  runLoadTest,
+} from "../../tests/support/load.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { median } from "../timing.ts";
-import { cpuMsOfSites } from "./resources.ts";
+import { totalSiteCpuMs } from "./resources.ts";
 
 const loadKinds = ["kept", "fresh"] as const;
 type LoadKind = (typeof loadKinds)[number];
@@ -11,10 +16,10 @@ type LoadKind = (typeof loadKinds)[number];
  * Results of a load that requests one cached page (`kept`), and of a load whose pages each have to be rendered
  * (`fresh`).
  */
-export type LoadResults = Readonly<Record<LoadKind, Answered>>;
+export type LoadResults = Readonly<Record<LoadKind, LoadResult>>;
 
 /** Results of a load: medians of its rounds. */
-interface Answered {
+interface LoadResult {
   readonly perSecond: number;
   readonly p95Ms: number;
   /** CPU time of the site's processes per request, in milliseconds. */
@@ -25,11 +30,11 @@ interface Answered {
   readonly errors: number;
 }
 
-interface Round extends Omit<Answered, "errors"> {
+interface LoadRound extends Omit<LoadResult, "errors"> {
   readonly report: LoadReport;
 }
 
-const warmSeconds = 2;
+const warmUpSeconds = 2;
 /** More pages than can be rendered in one round. */
 const pagesPerRound = 10_000;
 
@@ -59,8 +64,8 @@ export class LoadRunner {
     // Warm-up: every process compiles its code and caches the page that is requested.
     for (const group of groups)
       for (const kind of loadKinds)
-        await runLoad({ ...this.#order(group, kind), seconds: warmSeconds * group.length });
-    const done = groups.map((): Record<LoadKind, Round[]> => ({ kept: [], fresh: [] }));
+        await runLoadTest({ ...this.#order(group, kind), seconds: warmUpSeconds * group.length });
+    const done = groups.map((): Record<LoadKind, LoadRound[]> => ({ kept: [], fresh: [] }));
     for (let round = 0; round < rounds; round++)
       for (const kind of loadKinds)
         for (const [index, group] of groups.entries())
@@ -69,14 +74,14 @@ export class LoadRunner {
   }
 
   /** Loads these processes for one round, with the connections distributed among them. */
-  async #round(sites: readonly RunningSite[], kind: LoadKind): Promise<Round> {
-    const [cpuBefore, serverBefore] = [cpuMsOfSites(sites), this.#serverCpuMs()];
-    const report = await runLoad(this.#order(sites, kind));
+  async #round(sites: readonly RunningSite[], kind: LoadKind): Promise<LoadRound> {
+    const [cpuBefore, serverBefore] = [totalSiteCpuMs(sites), this.#serverCpuMs()];
+    const report = await runLoadTest(this.#order(sites, kind));
     return {
       report,
       perSecond: report.perSecond,
       p95Ms: report.p95Ms,
-      cpuMs: (cpuMsOfSites(sites) - cpuBefore) / report.requests,
+      cpuMs: (totalSiteCpuMs(sites) - cpuBefore) / report.requests,
       serverCpuMs: (this.#serverCpuMs() - serverBefore) / report.requests,
     };
   }
@@ -91,14 +96,14 @@ export class LoadRunner {
     };
     if (kind === "kept") return { ...order, connections: 64, paths: ["/en/listings"] };
     // Requests each page only once in all rounds, so that the page cache never has it.
-    const paths = distinctSearches(this.#drawn + pagesPerRound).slice(this.#drawn);
+    const paths = distinctSearchPaths(this.#drawn + pagesPerRound).slice(this.#drawn);
     this.#drawn += pagesPerRound;
     return { ...order, connections: 32, paths };
   }
 }
 
-function summariseRounds(rounds: readonly Round[]): Answered {
-  const middle = (of: (round: Round) => number) => median(rounds.map(of));
+function summariseRounds(rounds: readonly LoadRound[]): LoadResult {
+  const middle = (of: (round: LoadRound) => number) => median(rounds.map(of));
   return {
     perSecond: middle(({ perSecond }) => perSecond),
     p95Ms: middle(({ p95Ms }) => p95Ms),

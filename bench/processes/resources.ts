@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { RunningSite } from "../../tests/support/running-site.ts";
-import { residentMemoryOf } from "../process-memory.ts";
-import { cpuMsOf, cpuMsWithChildren } from "../timing.ts";
+import { readResidentMemory } from "../process-memory.ts";
+import { processCpuMs, cpuMsWithChildren } from "../timing.ts";
 
 /**
  * Resources that a site's processes use, of the computer and of the database server: either at one moment, or the
@@ -32,8 +32,8 @@ export interface IdleResourceUse extends ResourceUse {
 const pollMs = 500;
 
 /** CPU time of all of these processes so far, in milliseconds. */
-export function cpuMsOfSites(sites: readonly RunningSite[]): number {
-  return sites.reduce((sum, site) => sum + cpuMsOf(site.process.pid), 0);
+export function totalSiteCpuMs(sites: readonly RunningSite[]): number {
+  return sites.reduce((sum, site) => sum + processCpuMs(site.process.pid), 0);
 }
 
 export interface ResourceMonitor {
@@ -63,7 +63,7 @@ export async function openResourceMonitor(
     return rows[0]?.number ?? Number.NaN;
   };
   const now = async (sites: readonly RunningSite[]): Promise<ResourceUse> => {
-    const memory = sites.map((site) => residentMemoryOf(site.process.pid));
+    const memory = sites.map((site) => readResidentMemory(site.process.pid));
     return {
       rssMiB: Math.max(...memory.map(({ rssMiB: rss }) => rss)),
       pssMiB: memory.reduce((sum, { pssMiB: pss }) => sum + pss, 0),
@@ -82,10 +82,10 @@ export async function openResourceMonitor(
     maxConnections: allowed,
     serverCpuMs,
     async measureIdle(sites, seconds) {
-      const [cpuBefore, serverBefore] = [cpuMsOfSites(sites), serverCpuMs()];
+      const [cpuBefore, serverBefore] = [totalSiteCpuMs(sites), serverCpuMs()];
       await pause(seconds * 1_000);
       return {
-        cpuMs: (cpuMsOfSites(sites) - cpuBefore) / seconds,
+        cpuMs: (totalSiteCpuMs(sites) - cpuBefore) / seconds,
         serverCpuMs: (serverCpuMs() - serverBefore) / seconds,
         ...(await now(sites)),
       };

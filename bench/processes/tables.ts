@@ -25,7 +25,7 @@ export interface ScalingMeasurements {
   readonly starts: Readonly<Record<"firstAnew" | "lastAnew" | "firstKept" | "lastKept", number>>;
 }
 
-const ratio = (numerator: number, denominator: number) => `${(numerator / denominator).toFixed(2)}×`;
+const formatRatio = (numerator: number, denominator: number) => `${(numerator / denominator).toFixed(2)}×`;
 const formatTableRow = (...cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 
 /** Prints the tables of bench/processes.ts; each compares the results with one process of the same run. */
@@ -64,15 +64,15 @@ function printLoadTable({ count, alone, together }: ScalingMeasurements): void {
       ),
     );
   const ratios = (["perSecond", "p95Ms", "cpuMs"] as const).map((name) => ({
-    kept: ratio(all.kept[name], one.kept[name]),
-    fresh: ratio(all.fresh[name], one.fresh[name]),
+    kept: formatRatio(all.kept[name], one.kept[name]),
+    fresh: formatRatio(all.fresh[name], one.fresh[name]),
   }));
   console.log(
     formatTableRow(
       `all ${count} to one alone`,
       ...ratios.map(({ kept }) => kept),
       ...ratios.map(({ fresh }) => fresh),
-      ratio(all.fresh.serverCpuMs, one.fresh.serverCpuMs),
+      formatRatio(all.fresh.serverCpuMs, one.fresh.serverCpuMs),
       "",
     ),
   );
@@ -98,9 +98,11 @@ function printResourceTable({ count, maxConnections: allowed, alone, together }:
   console.log(formatTableRow(`${one}, at the peak`, ...cellsOf(alone.peak), "", ""));
   console.log(formatTableRow(`${all}, at the peak`, ...cellsOf(together.peak), "", ""));
   const ratios = (of: "idle" | "peak") =>
-    (["rssMiB", "pssMiB", "connections"] as const).map((name) => ratio(together[of][name], alone[of][name]));
+    (["rssMiB", "pssMiB", "connections"] as const).map((name) =>
+      formatRatio(together[of][name], alone[of][name]),
+    );
   const cpuRatios = (["cpuMs", "serverCpuMs"] as const).map((name) =>
-    ratio(together.idle[name], alone.idle[name]),
+    formatRatio(together.idle[name], alone.idle[name]),
   );
   console.log(formatTableRow(`${count} to one, quiet`, ...ratios("idle"), ...cpuRatios));
   console.log(formatTableRow(`${count} to one, at the peak`, ...ratios("peak"), "", ""));
@@ -117,10 +119,20 @@ function printStartTimes({
   console.log("|---|--:|--:|--:|");
   const seconds = (ms: number) => (ms / 1_000).toFixed(2);
   console.log(
-    formatTableRow("every home is read", seconds(firstAnew), seconds(lastAnew), ratio(lastAnew, firstAnew)),
+    formatTableRow(
+      "every home is read",
+      seconds(firstAnew),
+      seconds(lastAnew),
+      formatRatio(lastAnew, firstAnew),
+    ),
   );
   console.log(
-    formatTableRow("from what was kept", seconds(firstKept), seconds(lastKept), ratio(lastKept, firstKept)),
+    formatTableRow(
+      "from what was kept",
+      seconds(firstKept),
+      seconds(lastKept),
+      formatRatio(lastKept, firstKept),
+    ),
   );
   console.log("");
 }
@@ -139,9 +151,9 @@ function printEditDelays({ count, alone, together }: ScalingMeasurements): void 
   console.log(
     formatTableRow(
       `the last of ${count} to one alone`,
-      ratio(last.p50, one.p50),
-      ratio(last.p95, one.p95),
-      ratio(last.max, one.max),
+      formatRatio(last.p50, one.p50),
+      formatRatio(last.p95, one.p95),
+      formatRatio(last.max, one.max),
     ),
   );
 }

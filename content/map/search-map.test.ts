@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { areaOf } from "../../domain/places/area.ts";
-import { sampleAreasBySlug, areaSlugs, sampleAreas } from "../places/sample-areas.ts";
+import { findAreaBySlug } from "../../domain/places/area.ts";
+import { sampleAreasBySlug, sampleAreaSlugs, sampleAreas } from "../places/sample-areas.ts";
 import { type BoundingBox, egyptBox } from "../../domain/places/bounding-box.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { toLine } from "../../domain/places/map-data.ts";
-import { boxAround, padBox } from "../../domain/places/map-frame.ts";
+import { boundingBoxOf, padBox } from "../../domain/places/map-frame.ts";
 import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
 import { drawSearchMap, type SearchMapContent } from "../../web/map/drawing/search-map-drawing.ts";
 import { initialMapBox } from "../../web/map/drawing/search-map-frame.ts";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { egyptMap } from "./egypt-map.ts";
 
 const homes: readonly ListingsAtPosition[] = [
@@ -39,10 +39,10 @@ describe("the map of listings", () => {
   });
 
   test("has an outline for every area, around the area's centre, and names all in both languages", () => {
-    expect(egyptMap.areas.map(({ slug }) => slug)).toEqual(areaSlugs);
+    expect(egyptMap.areas.map(({ slug }) => slug)).toEqual(sampleAreaSlugs);
     for (const { slug, ring } of egyptMap.areas) {
-      const box = boxAround(toLine(ring).map(([lng, lat]) => ({ lng, lat })));
-      const { lat, lng } = areaOf(sampleAreas, slug)!.centre;
+      const box = boundingBoxOf(toLine(ring).map(([lng, lat]) => ({ lng, lat })));
+      const { lat, lng } = findAreaBySlug(sampleAreas, slug)!.centre;
       expect(box && lng > box.west && lng < box.east && lat > box.south && lat < box.north, slug).toBe(true);
     }
     for (const { name } of [...egyptMap.streets, ...egyptMap.districts, ...egyptMap.compounds]) {
@@ -76,7 +76,7 @@ describe("the map of listings", () => {
   test("stays small for a page: under 14 KB of drawing for the whole country and for each area", () => {
     const boxes = [
       egyptBox,
-      ...areaSlugs.map((slug) =>
+      ...sampleAreaSlugs.map((slug) =>
         around(sampleAreasBySlug[slug].centre.lat, sampleAreasBySlug[slug].centre.lng, 0.1),
       ),
     ];
@@ -86,8 +86,8 @@ describe("the map of listings", () => {
 });
 
 describe("what the map shows first", () => {
-  const frame = (patch: Partial<typeof emptyQuery>) =>
-    initialMapBox({ ...emptyQuery, ...patch }, egyptMap, {
+  const frame = (patch: Partial<typeof emptySearchQuery>) =>
+    initialMapBox({ ...emptySearchQuery, ...patch }, egyptMap, {
       exactListingsIn: homesIn,
       approximateListingsIn: aboutIn,
     });
@@ -121,7 +121,10 @@ describe("what the map shows first", () => {
 
   test("is the whole country when nothing is found", () => {
     expect(
-      initialMapBox(emptyQuery, egyptMap, { exactListingsIn: () => [], approximateListingsIn: aboutIn }),
+      initialMapBox(emptySearchQuery, egyptMap, {
+        exactListingsIn: () => [],
+        approximateListingsIn: aboutIn,
+      }),
     ).toEqual(egyptBox);
   });
 
@@ -131,7 +134,7 @@ describe("what the map shows first", () => {
       exactListingsIn: () => [],
       approximateListingsIn: () => [{ ...sahel, count: 40, priceEgp: 0 }],
     };
-    const { west, south, east, north } = initialMapBox(emptyQuery, egyptMap, found);
+    const { west, south, east, north } = initialMapBox(emptySearchQuery, egyptMap, found);
     expect(west < 28.74 && east > 28.74 && south < 30.97 && north > 30.97).toBe(true);
     expect(east - west).toBeLessThan(1);
   });

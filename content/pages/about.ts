@@ -1,7 +1,7 @@
 import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
 
 /** The texts of the page "About us" [SHOW-22]. The page adds its links. */
-export const about: readonly TextPageSection[] = [
+export const aboutSections: readonly TextPageSection[] = [
   {
     id: "what-we-do",
     heading: { en: "What we do", ar: "ماذا نقدم" },

@@ -1,34 +1,44 @@
 import { describe, expect, test } from "vitest";
-import { faq } from "./faq.ts";
+import { faqQuestions } from "./faq.ts";
 
 /** The answer without the invisible direction marks that surround numbers. */
 const answerTo = (id: string, locale: "en" | "ar") =>
-  (faq.find((question) => question.id === id)?.answer[locale] ?? "").replace(/[\u2066-\u2069]/gu, "");
+  (faqQuestions.find((question) => question.id === id)?.answer[locale] ?? "").replace(
+    /[\u2066-\u2069]/gu,
+    "",
+  );
 
 describe("The questions", () => {
   test("are at least ten, without repetition, with ids that are valid in a URL", () => {
-    expect(faq.length).toBeGreaterThanOrEqual(10);
-    expect(new Set(faq.map(({ question }) => question.en)).size).toBe(faq.length);
-    expect(new Set(faq.map(({ question }) => question.ar)).size).toBe(faq.length);
-    expect(new Set(faq.map(({ id }) => id)).size).toBe(faq.length);
-    expect(faq.filter(({ id }) => !/^[a-z]+(?:-[a-z]+)*$/.test(id))).toEqual([]);
+    expect(faqQuestions.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(faqQuestions.map(({ question }) => question.en)).size).toBe(faqQuestions.length);
+    expect(new Set(faqQuestions.map(({ question }) => question.ar)).size).toBe(faqQuestions.length);
+    expect(new Set(faqQuestions.map(({ id }) => id)).size).toBe(faqQuestions.length);
+    expect(faqQuestions.filter(({ id }) => !/^[a-z]+(?:-[a-z]+)*$/.test(id))).toEqual([]);
   });
 
   test("end in a question mark of their language", () => {
-    expect(faq.filter(({ question }) => !question.en.endsWith("?") || !question.ar.endsWith("؟"))).toEqual(
-      [],
-    );
+    expect(
+      faqQuestions.filter(({ question }) => !question.en.endsWith("?") || !question.ar.endsWith("؟")),
+    ).toEqual([]);
   });
 
   test("begin with the money", () => {
-    expect(faq.slice(0, 4).map(({ id }) => id)).toEqual(["down-payment", "term", "delivery", "price"]);
+    expect(faqQuestions.slice(0, 4).map(({ id }) => id)).toEqual([
+      "down-payment",
+      "term",
+      "delivery",
+      "price",
+    ]);
   });
 });
 
 describe("The answers", () => {
   test("leave no slot open and name nothing that is missing", () => {
     expect(
-      faq.filter(({ answer }) => /[{}]|undefined|NaN|Infinity|null/.test(`${answer.en} ${answer.ar}`)),
+      faqQuestions.filter(({ answer }) =>
+        /[{}]|undefined|NaN|Infinity|null/.test(`${answer.en} ${answer.ar}`),
+      ),
     ).toEqual([]);
   });
 
@@ -60,6 +70,6 @@ describe("The answers", () => {
 
   test("promise nothing that only a brokerage can promise", () => {
     const claims = /free transport|24 hours|families|guarantee|نقل مجاني|انتقالات مجانية|عائلة|نضمن/i;
-    expect(faq.filter(({ answer }) => claims.test(`${answer.en} ${answer.ar}`))).toEqual([]);
+    expect(faqQuestions.filter(({ answer }) => claims.test(`${answer.en} ${answer.ar}`))).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ import {
   fillSlots,
   bilingualText,
   joinWithSemicolons,
-  type Slots,
+  type PlaceholderValues,
 } from "../../domain/text/bilingual-template.ts";
 
 const projects = developers.flatMap((developer) => developer.projects);
@@ -38,7 +38,7 @@ const augustInstalmentChanges = onInstalments(augustOffer).map(
 );
 
 /** Frequently asked questions in the order of display, with numbers from the showcase. */
-export const faq: readonly FaqEntry[] = [
+export const faqQuestions: readonly FaqEntry[] = [
   answered("down-payment", faqTexts.downPayment, {
     usual: phrase.percentPhrase(commonest(onSale.flatMap(downPercentsOf))),
     higherProject: stoneResidence.name,
@@ -115,7 +115,7 @@ export const faq: readonly FaqEntry[] = [
 function answered<const Text extends Pick<FaqEntry, "question" | "answer">>(
   id: string,
   { question, answer }: Text,
-  slots: Slots<Text["answer"]>,
+  slots: PlaceholderValues<Text["answer"]>,
 ): FaqEntry {
   return { id, question, answer: fillSlots(answer, slots) };
 }

@@ -2,7 +2,7 @@ import { formatCairoDate } from "../../domain/time/cairo-date.ts";
 import { formatDelivery } from "../../domain/listings/delivery.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { formatCount, formatPercent } from "../../domain/money/money.ts";
-import type { Range } from "../../domain/money/range.ts";
+import type { IntegerRange } from "../../domain/money/range.ts";
 import type { IsoDate, Quarter } from "../../domain/time/calendar.ts";
 import { bilingualText } from "../../domain/text/bilingual-template.ts";
 
@@ -50,7 +50,7 @@ export function millionsPhrase(amountEgp: number): Bilingual {
 }
 
 /** "EGP 6.24M to 13.1M", "من 6.24 إلى 13.1 مليون ج.م". */
-export function millionsRangePhrase({ from, to }: Range): Bilingual {
+export function millionsRangePhrase({ from, to }: IntegerRange): Bilingual {
   const [low, high] = [millions.format(from / 1_000_000), millions.format(to / 1_000_000)];
   return { en: `EGP ${low}M to ${high}M`, ar: `من ${low} إلى ${high} مليون ج.م` };
 }

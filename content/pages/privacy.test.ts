@@ -4,8 +4,8 @@ import {
   type TextPageSection,
   fillSectionsForCompany,
 } from "../../domain/showcase/site-texts.ts";
-import { about } from "./about.ts";
-import { marketingConsentYears, privacy } from "./privacy.ts";
+import { aboutSections } from "./about.ts";
+import { marketingConsentYears, privacySections } from "./privacy.ts";
 
 const company: SiteCompany = {
   name: { en: "Nile Homes", ar: "بيوت النيل" },
@@ -23,8 +23,8 @@ const textOf = (sections: readonly TextPageSection[], locale: "en" | "ar") =>
     .join("\n");
 
 describe("The privacy page", () => {
-  const english = textOf(fillSectionsForCompany(privacy, company), "en");
-  const arabic = textOf(fillSectionsForCompany(privacy, company), "ar");
+  const english = textOf(fillSectionsForCompany(privacySections, company), "en");
+  const arabic = textOf(fillSectionsForCompany(privacySections, company), "ar");
 
   test.each([
     ["who is responsible", "Nile Homes", "بيوت النيل"],
@@ -55,8 +55,8 @@ describe("The privacy page", () => {
   });
 
   test("contains no numbers except those of the law, the company and the years of consent", () => {
-    const plain = textOf(fillSectionsForCompany(privacy, { ...company, details: null }), "en")
-      .concat(textOf(fillSectionsForCompany(privacy, { ...company, details: null }), "ar"))
+    const plain = textOf(fillSectionsForCompany(privacySections, { ...company, details: null }), "en")
+      .concat(textOf(fillSectionsForCompany(privacySections, { ...company, details: null }), "ar"))
       .replaceAll(/Law 151 of 2020|رقم 151 لسنة 2020|3 years|3 سنوات/gu, "");
     expect(plain).not.toMatch(/\d/);
   });
@@ -66,7 +66,7 @@ describe("The privacy page", () => {
   });
 
   test("without an e-mail address names WhatsApp and the phone only", () => {
-    const sections = fillSectionsForCompany(privacy, { ...company, email: null, details: null });
+    const sections = fillSectionsForCompany(privacySections, { ...company, email: null, details: null });
     expect(textOf(sections, "en")).toContain("Tell us on WhatsApp or by phone");
     expect(textOf(sections, "en")).not.toContain("@");
     expect(textOf(sections, "ar")).not.toMatch(/null|undefined/);
@@ -75,15 +75,15 @@ describe("The privacy page", () => {
 
 describe("Pages of text", () => {
   test.each([
-    ["About", fillSectionsForCompany(about, company)],
-    ["Privacy", fillSectionsForCompany(privacy, company)],
+    ["About", fillSectionsForCompany(aboutSections, company)],
+    ["Privacy", fillSectionsForCompany(privacySections, company)],
   ] as const)("%s has sections with ids of their own and something in each", (_, sections) => {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     expect(sections.filter(({ paragraphs, points }) => paragraphs.length + points.length === 0)).toEqual([]);
   });
 
   test("About says what the company does, how it works and why to choose it", () => {
-    const text = textOf(fillSectionsForCompany(about, company), "en");
+    const text = textOf(fillSectionsForCompany(aboutSections, company), "en");
     const wanted = [
       "Nile Homes is a premium",
       "How it works",

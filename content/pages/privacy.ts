@@ -230,7 +230,7 @@ const browser: TextPageSection = {
 };
 
 /** The privacy page: how personal data are used under Law 151 of 2020 ([LEAD-9] to [LEAD-14]). */
-export const privacy: readonly TextPageSection[] = [
+export const privacySections: readonly TextPageSection[] = [
   who,
   whatIsCollected,
   consent,

@@ -17,7 +17,7 @@ interface PictureFacts {
 const facts: Readonly<Record<string, PictureFacts | undefined>> = pictureFacts;
 
 /** One of the product's own pictures, with the properties that `scripts/prepare-pictures.ts` measured. */
-export interface Picture extends ListingImage {
+export interface ProductPicture extends ListingImage {
   /** What the picture shows, without the note that it is an illustration. */
   readonly caption: Bilingual;
   /** The average colour of the picture, as "#rrggbb". */
@@ -29,7 +29,7 @@ export interface Picture extends ListingImage {
  * is an illustration.
  * @throws if `scripts/prepare-pictures.ts` has not been run for it
  */
-export function getPicture(name: PictureName): Picture {
+export function getPicture(name: PictureName): ProductPicture {
   const found = facts[`/pictures/${name}`];
   if (!found) throw new Error(`content/pictures/pictures.json has no ${name}`);
   const caption = pictureCaptions[name];

@@ -1,7 +1,7 @@
 import type { Area } from "../../domain/places/area.ts";
 
 /** The seven areas of a new site, in the order of display [AREA-1]. */
-export const areaSlugs = [
+export const sampleAreaSlugs = [
   "new-cairo",
   "new-capital",
   "north-coast",
@@ -10,7 +10,7 @@ export const areaSlugs = [
   "6-october",
   "sheikh-zayed",
 ] as const;
-export type SampleAreaSlug = (typeof areaSlugs)[number];
+export type SampleAreaSlug = (typeof sampleAreaSlugs)[number];
 
 /**
  * Alternative names of areas follow [AREA-2] and [AREA-3]. The places that the home finder offers follow [FIND-3].
@@ -81,4 +81,4 @@ export const sampleAreasBySlug: Readonly<Record<SampleAreaSlug, Area>> = {
   },
 };
 
-export const sampleAreas: readonly Area[] = areaSlugs.map((slug) => sampleAreasBySlug[slug]);
+export const sampleAreas: readonly Area[] = sampleAreaSlugs.map((slug) => sampleAreasBySlug[slug]);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { toContractPlan } from "../../domain/plans/contract-plan.ts";
 import { toPiastres } from "../../domain/money/piastres.ts";
 import { comparePlans } from "../../domain/plans/plan-comparison.ts";
-import { type PlanSchedule, planSchedule } from "../../domain/plans/plan-schedule.ts";
+import { type PlanSchedule, buildPlanSchedule } from "../../domain/plans/plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "../../domain/plans/present-value.ts";
-import { projectPlans } from "../../domain/showcase/project-plans.ts";
+import { listUnitPlans } from "../../domain/showcase/project-plans.ts";
 import { augustDeliveryMonths, augustOffer } from "./offer.ts";
 import { allProjects } from "./showcase.ts";
 
@@ -13,7 +13,7 @@ const listPricePiastres = toPiastres(10_000_000);
 
 const august = new Map(
   augustOffer.plans.map((plan) => {
-    const schedule = planSchedule(toContractPlan(plan, augustDeliveryMonths), {
+    const schedule = buildPlanSchedule(toContractPlan(plan, augustDeliveryMonths), {
       listPricePiastres,
       contractDate,
     });
@@ -101,11 +101,11 @@ describe("The plans of all projects", () => {
   test.each(allProjects.map(({ project }) => [project.slug, project] as const))(
     "%s: each way to pay for each type with a price has a schedule that makes its price and what is known besides",
     (_, project) => {
-      const plans = projectPlans(project, today);
+      const plans = listUnitPlans(project, today);
       const priced = project.units.filter(({ priceEgp }) => priceEgp !== null);
       expect(plans).toHaveLength(priced.length * project.plans.length);
       for (const { plan, listPricePiastres: list } of plans) {
-        const schedule = planSchedule(plan, { listPricePiastres: list, contractDate: today });
+        const schedule = buildPlanSchedule(plan, { listPricePiastres: list, contractDate: today });
         if (schedule.kind !== "schedule") throw new Error(schedule.kind);
         expect(schedule.payments.reduce((sum, payment) => sum + payment.amountPiastres, 0)).toBe(
           schedule.totalPiastres,
@@ -122,7 +122,7 @@ describe("The plans of all projects", () => {
     const project = allProjects.find(({ project: { slug } }) => slug === "ivoire-east")?.project;
     if (!project) throw new Error("Ivoire East is gone");
     const changes = (day: string) =>
-      projectPlans(project, day)
+      listUnitPlans(project, day)
         .filter(({ unitType }) => unitType === "apartment")
         .map(({ advertised, plan }) => [advertised.id, plan.priceChangePercent, plan.deliveryMonth]);
     expect(changes(today)).toEqual([
@@ -137,6 +137,6 @@ describe("The plans of all projects", () => {
 
   test("what is sold out has none", () => {
     const hadaba = allProjects.find(({ project }) => project.slug === "hadaba")?.project;
-    expect(hadaba && projectPlans(hadaba, today)).toEqual([]);
+    expect(hadaba && listUnitPlans(hadaba, today)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { areaOf, resolveAreas } from "../../domain/places/area.ts";
+import { findAreaBySlug, resolveAreas } from "../../domain/places/area.ts";
 import { sampleAreas } from "../places/sample-areas.ts";
 import { developerCharges } from "../../domain/plans/contract-plan.ts";
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import { planTermMonths, planTotalPercent } from "../../domain/plans/plan.ts";
 import { featuredProject, isOfferCurrent, type ProjectStatus } from "../../domain/showcase/showcase.ts";
-import type { Range } from "../../domain/money/range.ts";
+import type { IntegerRange } from "../../domain/money/range.ts";
 import { parseSlug, toSlug } from "../../domain/text/slug.ts";
 import { augustOffer } from "./offer.ts";
 import { sampleListings } from "../sample-listings.ts";
@@ -20,7 +20,7 @@ const isoDay = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const isAscending = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
-const isOrdered = ({ from, to }: Range) =>
+const isOrdered = ({ from, to }: IntegerRange) =>
   Number.isInteger(from) && Number.isInteger(to) && 0 < from && from <= to;
 
 const facts: readonly (readonly [
@@ -126,7 +126,7 @@ describe.each(projects)("$slug", (project) => {
 
   test("lies in its area, at its own point or at the area's centre", () => {
     expect(resolveAreas(sampleAreas, project.location).map(({ slug }) => slug)).toEqual([areaSlug]);
-    const { centre } = areaOf(sampleAreas, areaSlug)!;
+    const { centre } = findAreaBySlug(sampleAreas, areaSlug)!;
     const isAtCentre = project.position.lat === centre.lat && project.position.lng === centre.lng;
     expect(project.positionPrecision).toBe(isAtCentre ? "area" : "project");
   });

@@ -1,4 +1,4 @@
-import { type FinderAnswers, finderBudgets, finderMonths, type FinderQuestion } from "./finder.ts";
+import { type FinderAnswers, finderBudgets, finderTermMonths, type FinderQuestion } from "./finder.ts";
 
 /** The facts by which the finder ranks a listing, or one unit type of a project under one payment plan. */
 export interface FinderFacts {
@@ -45,7 +45,7 @@ export const mismatchBits: Readonly<Record<FinderQuestion, number>> = { budget: 
 export const mismatchSetCount = 8;
 
 /** Answers that do not match, as a sum of `mismatchBits`; 0 if everything matches. */
-export function mismatchesOf(
+export function findMismatches(
   { fromEgp, toEgp, isInArea, termMonths }: FinderFacts,
   { budget, location, plan }: FinderAnswers,
 ): number {
@@ -56,12 +56,12 @@ export function mismatchesOf(
     if (!isWithin) misses += mismatchBits.budget;
   }
   if (location !== null && !isInArea) misses += mismatchBits.location;
-  if (plan !== null && !isPaidAs(termMonths, finderMonths[plan])) misses += mismatchBits.plan;
+  if (plan !== null && !isPaidAs(termMonths, finderTermMonths[plan])) misses += mismatchBits.plan;
   return misses;
 }
 
 /** True if the whole price range lies within the budget, or if no budget was chosen. */
-export function liesInBudget({ fromEgp, toEgp }: FinderFacts, { budget }: FinderAnswers): boolean {
+export function isWithinBudget({ fromEgp, toEgp }: FinderFacts, { budget }: FinderAnswers): boolean {
   if (budget === null) return true;
   const { min, max } = finderBudgets[budget].holds;
   return fromEgp > 0 && (min === null || fromEgp >= min) && (max === null || toEgp <= max);
@@ -79,9 +79,9 @@ function missCount(misses: number): number {
 export const unmeasuredMismatchPercent = 100;
 
 /** Distance from the answers, in whole percent summed over all questions; 0 if everything matches. */
-export function distancePercent(facts: FinderFacts, answers: FinderAnswers): number {
+export function distanceFromAnswersPercent(facts: FinderFacts, answers: FinderAnswers): number {
   const { budget, plan } = answers;
-  const misses = mismatchesOf(facts, answers);
+  const misses = findMismatches(facts, answers);
   let percent = misses & mismatchBits.location ? unmeasuredMismatchPercent : 0;
   if (budget !== null && misses & mismatchBits.budget) {
     const { min, max } = finderBudgets[budget].limits;
@@ -90,7 +90,7 @@ export function distancePercent(facts: FinderFacts, answers: FinderAnswers): num
     else if (min !== null) percent += percentBelow(facts.toEgp, min);
   }
   if (plan !== null && misses & mismatchBits.plan) {
-    const wantedMonths = finderMonths[plan];
+    const wantedMonths = finderTermMonths[plan];
     percent +=
       wantedMonths > 0 && facts.termMonths > 0
         ? percentBelow(facts.termMonths, wantedMonths)
@@ -130,7 +130,7 @@ export interface FinderRank {
 }
 
 /** Compares full matches first, then distance, then the number of misses; for `Array.sort`. */
-export function compareMisses(
+export function compareMismatches(
   a: Pick<FinderRank, "misses" | "distancePercent">,
   b: Pick<FinderRank, "misses" | "distancePercent">,
 ): number {
@@ -144,7 +144,7 @@ export function compareMisses(
 /** Compares by rank; for `Array.sort`. */
 export function compareFinderRanks(a: FinderRank, b: FinderRank): number {
   return (
-    compareMisses(a, b) ||
+    compareMismatches(a, b) ||
     Number(b.isProject) - Number(a.isProject) ||
     // Equal values are not subtracted, because Infinity - Infinity is NaN.
     (a.egpPerM2 === b.egpPerM2 ? 0 : a.egpPerM2 - b.egpPerM2)

@@ -1,31 +1,31 @@
 import {
-  compareMisses,
-  distancePercent,
+  compareMismatches,
+  distanceFromAnswersPercent,
   type FinderFacts,
   type FinderRank,
-  liesInBudget,
-  mismatchesOf,
+  isWithinBudget,
+  findMismatches,
   unknownTermMonths,
 } from "./finder-fit.ts";
 import { type FinderAnswers, finderBudgets } from "./finder.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
 import { planPriceEgp, plansOfOffer } from "../plans/plan-amounts.ts";
-import { isOfferCurrent, type Project, type UnitDetails } from "../showcase/showcase.ts";
-import type { Range } from "../money/range.ts";
+import { isOfferCurrent, type Project, type UnitTypeDetails } from "../showcase/showcase.ts";
+import type { IntegerRange } from "../money/range.ts";
 import type { IsoDate } from "../time/calendar.ts";
 
 /** The unit type and payment plan of a project that match the answers best. */
-export interface ProjectFit extends FinderRank {
-  readonly unit: UnitDetails;
+export interface ProjectFinderMatch extends FinderRank {
+  readonly unit: UnitTypeDetails;
   /** As advertised; with the terms of the project's offer while the offer is valid. */
   readonly plan: PaymentPlan;
   /** The unit type's price range under this plan. */
-  readonly priceEgp: Range;
+  readonly priceEgp: IntegerRange;
   readonly facts: FinderFacts;
 }
 
 /** A unit type of a project with one payment plan: the part that does not depend on the answers. */
-export type UnitPlanOption = Pick<ProjectFit, "unit" | "plan" | "priceEgp" | "egpPerM2"> &
+export type UnitPlanOption = Pick<ProjectFinderMatch, "unit" | "plan" | "priceEgp" | "egpPerM2"> &
   Pick<FinderFacts, "termMonths">;
 
 /** Every priced unit type combined with every payment plan valid on `today`; empty if nothing is for sale. */
@@ -46,7 +46,7 @@ export function unitPlanOptions({ units, plans, offer }: Project, today: IsoDate
 /** The finder's result for one project. */
 export interface ProjectFinderResult {
   /** The best-ranked unit type and plan. */
-  readonly fit: ProjectFit;
+  readonly fit: ProjectFinderMatch;
   /** The lowest price among full matches that is not below the budget's minimum; Infinity if there is none. */
   readonly fromEgp: number;
 }
@@ -62,7 +62,7 @@ export function findBestProjectMatch(
   answers: FinderAnswers,
 ): ProjectFinderResult | null {
   const leastEgp = (answers.budget && finderBudgets[answers.budget].holds.min) ?? 1;
-  let best: ProjectFit | null = null;
+  let best: ProjectFinderMatch | null = null;
   let fromEgp = Infinity;
   for (const way of ways) {
     const fit = fitOf(way, isInArea, answers);
@@ -79,25 +79,25 @@ function fitOf(
   { unit, plan, priceEgp, termMonths, egpPerM2 }: UnitPlanOption,
   isInArea: boolean,
   answers: FinderAnswers,
-): ProjectFit {
+): ProjectFinderMatch {
   const facts: FinderFacts = { fromEgp: priceEgp.from, toEgp: priceEgp.to, isInArea, termMonths };
   return {
     unit,
     plan,
     priceEgp,
     facts,
-    misses: mismatchesOf(facts, answers),
-    distancePercent: distancePercent(facts, answers),
+    misses: findMismatches(facts, answers),
+    distancePercent: distanceFromAnswersPercent(facts, answers),
     isProject: true,
     egpPerM2,
   };
 }
 
 /** True if `one` ranks before `other` within a project, where the price per m² is not compared. */
-function isBefore(one: ProjectFit, other: ProjectFit, answers: FinderAnswers): boolean {
+function isBefore(one: ProjectFinderMatch, other: ProjectFinderMatch, answers: FinderAnswers): boolean {
   const order =
-    compareMisses(one, other) ||
-    Number(liesInBudget(other.facts, answers)) - Number(liesInBudget(one.facts, answers)) ||
+    compareMismatches(one, other) ||
+    Number(isWithinBudget(other.facts, answers)) - Number(isWithinBudget(one.facts, answers)) ||
     one.facts.fromEgp - other.facts.fromEgp;
   return order < 0;
 }

@@ -1,4 +1,4 @@
-import { type FinderFacts, mismatchBits, mismatchesOf, percentBelow, percentOver } from "./finder-fit.ts";
+import { type FinderFacts, mismatchBits, findMismatches, percentBelow, percentOver } from "./finder-fit.ts";
 import { type FinderAnswers, finderBudgets, type FinderQuestion } from "./finder.ts";
 
 /** Why a result matches an answer, or how it differs from the answer; based only on the stored data. */
@@ -20,7 +20,7 @@ export interface FinderReason {
 
 /** One reason for each answered question; matches come before misses. */
 export function explainFinderResult(facts: FinderFacts, answers: FinderAnswers): readonly FinderReason[] {
-  const misses = mismatchesOf(facts, answers);
+  const misses = findMismatches(facts, answers);
   const reasons: FinderReason[] = [];
   const add = (question: FinderQuestion, says: FinderReason["says"]) =>
     reasons.push({ question, fits: (misses & mismatchBits[question]) === 0, says });

@@ -1,10 +1,10 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import {
-  distancePercent,
+  distanceFromAnswersPercent,
   type FinderFacts,
   mismatchBits,
-  mismatchesOf,
+  findMismatches,
   unknownTermMonths,
 } from "./finder-fit.ts";
 import { explainFinderResult } from "./finder-reasons.ts";
@@ -14,7 +14,7 @@ import {
   finderOptions,
   formatFinderAnswers,
   noFinderAnswers,
-  parseFinder,
+  parseFinderAnswers,
 } from "./finder.ts";
 
 /** The areas of the sample showcase. */
@@ -29,7 +29,9 @@ describe("The finder's address", () => {
     expect(allSets).toHaveLength(27);
     for (const answers of [...allSets, noFinderAnswers, { ...noFinderAnswers, plan: "cash" as const }])
       for (const step of [1, 2, 3, "results"] as const)
-        expect(parseFinder(new URLSearchParams(formatFinderAnswers(answers, step)), sampleAreas)).toEqual({
+        expect(
+          parseFinderAnswers(new URLSearchParams(formatFinderAnswers(answers, step)), sampleAreas),
+        ).toEqual({
           answers,
           step,
         });
@@ -43,7 +45,10 @@ describe("The finder's address", () => {
     ["step=results", "results"],
     ["budget=plenty&location=atlantis&plan=never&step=3", 3],
   ] as const)("%j without an answer is step %s", (search, step) => {
-    expect(parseFinder(new URLSearchParams(search), sampleAreas)).toEqual({ answers: noFinderAnswers, step });
+    expect(parseFinderAnswers(new URLSearchParams(search), sampleAreas)).toEqual({
+      answers: noFinderAnswers,
+      step,
+    });
   });
 });
 
@@ -74,7 +79,7 @@ describe("A budget", () => {
     const [reason] = explainFinderResult(home(priceEgp), answers);
     expect(reason?.says).toEqual(percent === undefined ? { kind } : { kind, percent });
     expect(reason?.fits).toBe(kind === "in-budget" || kind === "under-budget");
-    expect(mismatchesOf(home(priceEgp), answers)).toBe(reason?.fits ? 0 : mismatchBits.budget);
+    expect(findMismatches(home(priceEgp), answers)).toBe(reason?.fits ? 0 : mismatchBits.budget);
   });
 
   test("includes projects that start below it, without stating what is left over", () => {
@@ -113,7 +118,7 @@ test.each([
   ["nothing known", home(0, unknownTermMonths, false), 300],
 ] as const)("How far away: %s", (_, facts, percent) => {
   const answers = { budget: "2500000-4000000", location: "new-cairo", plan: "8-years" } as const;
-  expect(distancePercent(facts, answers)).toBe(percent);
+  expect(distanceFromAnswersPercent(facts, answers)).toBe(percent);
 });
 
 test("reasons list matches before misses, for answered questions only", () => {

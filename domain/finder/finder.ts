@@ -52,7 +52,7 @@ export const finderBudgets: Readonly<
 };
 
 /** Months over which the buyer wants to pay; 0 for cash. */
-export const finderMonths: Readonly<Record<FinderOption<"plan">, number>> = {
+export const finderTermMonths: Readonly<Record<FinderOption<"plan">, number>> = {
   cash: 0,
   "5-years": 60,
   "8-years": 96,
@@ -66,7 +66,7 @@ export const finderParamNames: ReadonlySet<string> = new Set([...finderQuestions
  * question.
  * @param areas areas of the showcase
  */
-export function parseFinder(
+export function parseFinderAnswers(
   params: URLSearchParams,
   areas: readonly FinderArea[],
 ): {

@@ -1,5 +1,5 @@
 import { type Email, parseEmail } from "../text/email.ts";
-import { formatCount, type NumberStyle, numberStyle } from "../money/money.ts";
+import { formatCount, type NumberStyle, toNumberStyle } from "../money/money.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 
 /** Months after which an alert ends by itself; by then the buyer has usually found a home or changed the search. */
@@ -23,9 +23,9 @@ export const currentAlertConsentVersion: AlertConsentVersion = "2026-11";
 
 /** The text next to the consent checkbox. */
 export function alertConsentText(style: Locale | NumberStyle, company: string): string {
-  const months = formatCount(alertLifetimeMonths, numberStyle(style));
+  const months = formatCount(alertLifetimeMonths, toNumberStyle(style));
   const values: Readonly<Record<string, string>> = { company, months };
-  return alertTexts[currentAlertConsentVersion][numberStyle(style).locale].replace(
+  return alertTexts[currentAlertConsentVersion][toNumberStyle(style).locale].replace(
     /\{(\w+)\}/gu,
     (slot, name: string) => values[name] ?? slot,
   );
@@ -37,12 +37,12 @@ export function alertConsentHashInput(version: AlertConsentVersion): string {
 }
 
 /** The fields of the form for an alert. */
-export interface AlertValues {
+export interface AlertFormValues {
   readonly email: string;
   readonly hasAgreed: boolean;
 }
 
-export interface AlertFaults {
+export interface AlertFormFaults {
   readonly email?: "required" | "invalid";
   readonly agreed?: "required";
 }
@@ -50,9 +50,9 @@ export interface AlertFaults {
 export function parseAlertForm({
   email,
   hasAgreed,
-}: AlertValues):
+}: AlertFormValues):
   | { readonly kind: "email"; readonly email: Email }
-  | { readonly kind: "refused"; readonly faults: AlertFaults } {
+  | { readonly kind: "refused"; readonly faults: AlertFormFaults } {
   const parsed = parseEmail(email);
   if (parsed !== null && hasAgreed) return { kind: "email", email: parsed };
   return {

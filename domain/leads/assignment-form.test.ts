@@ -1,7 +1,7 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { parseRuleForm, ruleFingerprint, formatRuleSubject } from "./assignment-form.ts";
-import { agentHoursText, parseAgentHours, type DayHoursInput, type Weekday } from "../staff/agent-hours.ts";
+import { formatAgentHours, parseAgentHours, type DayHoursInput, type Weekday } from "../staff/agent-hours.ts";
 
 describe("The form of a rule", () => {
   test.each(["everything", "area/new-cairo", "project/the-brooks"])(
@@ -45,7 +45,7 @@ describe("The form of working hours", () => {
 
   test("has two times for each working day, in any digits, and none for a day off", () => {
     const parsed = parse({ 7: ["09:00", "17:30"], 5: ["٩:٠٠", "١٢:٠٠"], 1: ["10:00:00", "18:00:00"] });
-    expect(parsed.kind === "hours" && agentHoursText(parsed.hours)).toBe(
+    expect(parsed.kind === "hours" && formatAgentHours(parsed.hours)).toBe(
       "1 10:00-18:00, 5 09:00-12:00, 7 09:00-17:30",
     );
     expect(parse({})).toEqual({ kind: "hours", hours: [] });

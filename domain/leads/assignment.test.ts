@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   type AssignmentRule,
-  isAvailableFor,
-  listFittingRules,
+  isAgentAvailable,
+  listMatchingRules,
   nextAssignmentTime,
-  orderAgents,
+  sortAgentsByTurn,
   type RuleAgent,
   type RuleSubject,
 } from "./assignment.ts";
@@ -59,11 +59,11 @@ describe("A request is answered by", () => {
     ["the rule for everything when it is about nothing", { projectSlug: null, areaSlugs: [] }, [1]],
     ["the next rule when nobody is left in the first", { projectSlug: "hadaba", areaSlugs: [] }, [1]],
   ])("%s", (_, place, expected) => {
-    expect(listFittingRules(rules, place).map(({ id }) => id)).toEqual(expected);
+    expect(listMatchingRules(rules, place).map(({ id }) => id)).toEqual(expected);
   });
 
   test("nobody when no rule fits", () => {
-    expect(listFittingRules(rules.slice(1), { projectSlug: null, areaSlugs: [] })).toEqual([]);
+    expect(listMatchingRules(rules.slice(1), { projectSlug: null, areaSlugs: [] })).toEqual([]);
   });
 });
 
@@ -103,14 +103,14 @@ describe("The next agent of a rule is", () => {
       [2, 1],
     ],
   ])("%s", (_, now, agents, expected) => {
-    expect(orderAgents(agents, now).map(({ id }) => id)).toEqual(expected);
+    expect(sortAgentsByTurn(agents, now).map(({ id }) => id)).toEqual(expected);
   });
 
   test("each in turn, even for simultaneous leads", () => {
     let agents = [agent(1), agent(2), agent(3)];
     const turns: number[] = [];
     for (let lead = 0; lead < 9; lead += 1) {
-      const [first] = orderAgents(agents, noon);
+      const [first] = sortAgentsByTurn(agents, noon);
       if (!first) throw new Error("nobody");
       turns.push(first.id);
       const lastGivenAt = nextAssignmentTime(agents, noon);
@@ -162,6 +162,6 @@ describe("An agent comes to a visit", () => {
       false,
     ],
   ])("%s", (_, hours, wanted, taken, expected) => {
-    expect(isAvailableFor({ hours }, wanted, taken)).toBe(expected);
+    expect(isAgentAvailable({ hours }, wanted, taken)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { WorkHours } from "../time/calendar.ts";
 import { doSlotsOverlap, type VisitSlot } from "./visit-slots.ts";
-import { isWithinHours, nextWorkAt } from "./working-hours.ts";
+import { isWithinWorkingHours, nextWorkingTime } from "./working-hours.ts";
 
 /** Which leads a rule applies to. */
 export type RuleSubject =
@@ -34,7 +34,7 @@ export interface LeadRoutingFacts {
 const ranks: Readonly<Record<RuleSubject["kind"], number>> = { project: 0, area: 1, everything: 2 };
 
 /** Rules in the order of evaluation: for a project, then for an area, then for everything. */
-export function orderRules<Rule extends Pick<AssignmentRule, "position" | "subject">>(
+export function sortAssignmentRules<Rule extends Pick<AssignmentRule, "position" | "subject">>(
   rules: readonly Rule[],
 ): Rule[] {
   return rules.toSorted(
@@ -43,11 +43,13 @@ export function orderRules<Rule extends Pick<AssignmentRule, "position" | "subje
 }
 
 /** The rules that match a lead, in the order of evaluation. Rules without agents are skipped. */
-export function listFittingRules(
+export function listMatchingRules(
   rules: readonly AssignmentRule[],
   place: LeadRoutingFacts,
 ): AssignmentRule[] {
-  return orderRules(rules.filter(({ agents, subject }) => agents.length > 0 && fits(subject, place)));
+  return sortAssignmentRules(
+    rules.filter(({ agents, subject }) => agents.length > 0 && fits(subject, place)),
+  );
 }
 
 function fits(subject: RuleSubject, { projectSlug, areaSlugs }: LeadRoutingFacts): boolean {
@@ -62,10 +64,10 @@ function fits(subject: RuleSubject, { projectSlug, areaSlugs }: LeadRoutingFacts
 }
 
 /** Sorts a rule's agents: first whoever works soonest, then whoever has waited longest for a lead. */
-export function orderAgents(agents: readonly RuleAgent[], now: Date): RuleAgent[] {
+export function sortAgentsByTurn(agents: readonly RuleAgent[], now: Date): RuleAgent[] {
   const keyed = agents.map((agent) => ({
     agent,
-    worksAt: nextWorkAt(agent.hours, now)?.getTime() ?? Infinity,
+    worksAt: nextWorkingTime(agent.hours, now)?.getTime() ?? Infinity,
     givenAt: agent.lastGivenAt?.getTime() ?? -Infinity,
   }));
   return keyed
@@ -84,12 +86,12 @@ function compare(one: number, other: number): number {
 }
 
 /** True if the agent works during the whole visit and has no other visit at that time. */
-export function isAvailableFor(
+export function isAgentAvailable(
   { hours }: Pick<RuleAgent, "hours">,
   visit: VisitSlot,
   booked: readonly VisitSlot[],
 ): boolean {
-  return isWithinHours(hours, visit) && !booked.some((other) => doSlotsOverlap(visit, other));
+  return isWithinWorkingHours(hours, visit) && !booked.some((other) => doSlotsOverlap(visit, other));
 }
 
 /** The time to store as `lastGivenAt`: later than every other agent's, even if two leads come in one millisecond. */

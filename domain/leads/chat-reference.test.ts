@@ -3,13 +3,13 @@ import {
   chatReferenceCount,
   chatReferenceNumber,
   parseChatReference,
-  toChatReference,
+  formatChatReference,
 } from "./chat-reference.ts";
 
 test.each([0, 1, 30, 31, 123_456_789, chatReferenceCount - 1])(
   "the reference of %d is read back",
   (number) => {
-    const reference = toChatReference(number);
+    const reference = formatChatReference(number);
     expect(reference).toMatch(/^W-[2-9A-HJKMNP-Z]{7}$/u);
     expect(parseChatReference(reference)).toBe(reference);
     expect(chatReferenceNumber(reference)).toBe(number);

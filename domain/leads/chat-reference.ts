@@ -22,7 +22,7 @@ const form = new RegExp(
  * Formats a number as a reference.
  * @param number a whole number from 0 to below `chatReferenceCount`
  */
-export function toChatReference(number: number): ChatReference {
+export function formatChatReference(number: number): ChatReference {
   let rest = number;
   let letters = "";
   while (letters.length < length) {

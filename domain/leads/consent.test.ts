@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { consentPurposesFor, consentHashInput, consentText, type ConsentNames } from "./consent.ts";
+import { consentPurposesFor, consentHashInput, consentText, type ConsentTextValues } from "./consent.ts";
 
-const names: ConsentNames = {
+const names: ConsentTextValues = {
   company: "هوم فايندر",
   channel: "whatsapp",
   developerName: "Apex",

@@ -1,4 +1,4 @@
-import { formatCount, type NumberStyle, numberStyle } from "../money/money.ts";
+import { formatCount, type NumberStyle, toNumberStyle } from "../money/money.ts";
 import { createFormatCache } from "../text/formats.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 import type { LeadChannel } from "./lead.ts";
@@ -8,7 +8,7 @@ export const consentPurposes = ["contact", "offers", "developer"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** Values for the placeholders of the consent texts. */
-export interface ConsentNames {
+export interface ConsentTextValues {
   readonly company: string;
   readonly channel: LeadChannel;
   /** Null if the request concerns no developer; the checkbox for sharing with the developer is then left out. */
@@ -65,7 +65,7 @@ export type ConsentVersion = keyof typeof consentVersions;
 export const currentConsentVersion: ConsentVersion = "2026-11-25";
 
 /** The checkboxes that a form shows; "developer" only if the request concerns a developer. */
-export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose[] {
+export function consentPurposesFor(names: ConsentTextValues): readonly ConsentPurpose[] {
   return consentPurposes.filter((purpose) => purpose !== "developer" || names.developerName !== null);
 }
 
@@ -76,14 +76,14 @@ export function consentPurposesFor(names: ConsentNames): readonly ConsentPurpose
 export function consentText(
   part: ConsentPurpose | "notice",
   style: Locale | NumberStyle,
-  names: ConsentNames,
+  names: ConsentTextValues,
 ): string {
-  const { locale } = numberStyle(style);
+  const { locale } = toNumberStyle(style);
   const values: Readonly<Record<string, string>> = {
     company: names.company,
     channel: channelNames[names.channel][locale],
     developer: names.developerName ?? "",
-    months: monthsPhrase(names.keptMonths, numberStyle(style)),
+    months: monthsPhrase(names.keptMonths, toNumberStyle(style)),
   };
   return consentVersions[currentConsentVersion][part][locale].replace(
     /\{(\w+)\}/gu,

@@ -6,13 +6,13 @@ import { parseSlug } from "../text/slug.ts";
 
 /** The inbox's filter by state; "all" is every state but spam. */
 const leadViews = ["all", ...leadStates] as const satisfies readonly (LeadState | "all")[];
-export type LeadView = (typeof leadViews)[number];
+export type InboxView = (typeof leadViews)[number];
 
 /** Filters and page of the inbox. */
 export interface InboxQuery {
   /** Part of a name, phone number, e-mail address or project, or a reference, as typed; "" for no restriction. */
   readonly text: string;
-  readonly view: LeadView;
+  readonly view: InboxView;
   /** The kind of lead, which tells the form it came from; null for no restriction. */
   readonly source: LeadKind | null;
   readonly projectSlug: string | null;

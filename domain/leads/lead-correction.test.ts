@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LeadCorrection, parseCorrection } from "./lead-correction.ts";
+import { type LeadCorrection, parseLeadCorrection } from "./lead-correction.ts";
 
 const right: LeadCorrection = { name: " Mona  Adel ", phone: "0100 123 4567", email: "" };
 
@@ -11,6 +11,6 @@ test.each([
   ["has half an address", { ...right, email: "mona@" }, false, { email: "emailWrong" }],
   ["has no address to be answered by", right, true, { email: "emailNeeded" }],
 ])("a correction that %s", (_, typed, needsEmail, outcome) => {
-  const parsed = parseCorrection(typed, needsEmail);
+  const parsed = parseLeadCorrection(typed, needsEmail);
   expect(parsed.kind === "faults" ? parsed.faults : parsed).toMatchObject(outcome);
 });

@@ -1,7 +1,7 @@
 import { parseEmail } from "../text/email.ts";
-import { leadLimits } from "./lead-form.ts";
+import { leadFieldLimits } from "./lead-form.ts";
 import { normaliseText } from "../text/single-line.ts";
-import { parseWorldPhone } from "../text/world-phone.ts";
+import { parseInternationalPhone } from "../text/world-phone.ts";
 
 export const correctionFields = ["name", "phone", "email"] as const;
 type CorrectionField = (typeof correctionFields)[number];
@@ -17,12 +17,12 @@ type ParsedCorrection =
   | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
 /** @param needsEmail whether the lead is answered by e-mail, so that the address is required */
-export function parseCorrection(typed: LeadCorrection, needsEmail: boolean): ParsedCorrection {
+export function parseLeadCorrection(typed: LeadCorrection, needsEmail: boolean): ParsedCorrection {
   const faults: LeadCorrectionFaults = {};
-  const { kept: name, cut } = normaliseText(typed.name, leadLimits.name);
+  const { kept: name, cut } = normaliseText(typed.name, leadFieldLimits.name);
   if (!/[\p{L}\p{N}]/u.test(name)) faults.name = "nameMissing";
   else if (cut !== "") faults.name = "nameTooLong";
-  const phone = parseWorldPhone(typed.phone);
+  const phone = parseInternationalPhone(typed.phone);
   if (phone === null) faults.phone = "phoneWrong";
   const email = typed.email.trim() === "" ? null : parseEmail(typed.email);
   if (email === null && typed.email.trim() !== "") faults.email = "emailWrong";

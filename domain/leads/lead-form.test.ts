@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type LeadFaults, type LeadFormValues, leadLimits, parseLeadForm } from "./lead-form.ts";
+import { type LeadFaults, type LeadFormValues, leadFieldLimits, parseLeadForm } from "./lead-form.ts";
 import type { LeadKind } from "./lead.ts";
 
 const full: LeadFormValues = { name: "Mona Adel", phone: "01001234567", consent: "yes" };
@@ -49,7 +49,7 @@ describe("A lead form", () => {
     [
       "with a name like a page",
       "contact",
-      { ...full, name: "M".repeat(leadLimits.name + 1) },
+      { ...full, name: "M".repeat(leadFieldLimits.name + 1) },
       { name: "nameTooLong" },
     ],
     [
@@ -82,7 +82,7 @@ describe("A lead form", () => {
     [
       "with a message like a book",
       "contact",
-      { ...full, message: "م".repeat(leadLimits.message + 1) },
+      { ...full, message: "م".repeat(leadFieldLimits.message + 1) },
       { message: "messageTooLong" },
     ],
     ["for a visit without a time", "visit", full, { slot: "slotMissing" }],
@@ -118,7 +118,7 @@ describe("A lead form", () => {
   test.each([
     ["kept", '{"budget":"mid\\u0000dle","areas":["new-cairo"]}', { budget: "mid dle", areas: ["new-cairo"] }],
     ["left out when it is no JSON", "{", null],
-    ["left out when it is too long", JSON.stringify("x".repeat(leadLimits.json)), null],
+    ["left out when it is too long", JSON.stringify("x".repeat(leadFieldLimits.json)), null],
     ["left out when it is too deep", "[[[[[1]]]]]", null],
     ["left out when it is thousands deep", `${"[".repeat(1_900)}${"]".repeat(1_900)}`, null],
   ])("answers of the finder are %s", (_, answers, kept) => {

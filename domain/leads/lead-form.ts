@@ -1,10 +1,10 @@
-import { parseSlotText } from "./slot-text.ts";
+import { parseSlotStart } from "./slot-text.ts";
 import { parseEmail } from "../text/email.ts";
 import {
   type LeadChannel,
   leadChannels,
-  type LeadHours,
-  leadHours,
+  type LeadContactHours,
+  leadContactHours,
   type LeadKind,
   leadKindRules,
 } from "./lead.ts";
@@ -13,9 +13,9 @@ import { normaliseLines } from "../text/multi-line.ts";
 import { normaliseText } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
-import { parseWorldPhone } from "../text/world-phone.ts";
+import { parseInternationalPhone } from "../text/world-phone.ts";
 
-export const leadLimits = { name: 100, phone: 40, message: 1_000, json: 4_000, jsonDepth: 4 } as const;
+export const leadFieldLimits = { name: 100, phone: 40, message: 1_000, json: 4_000, jsonDepth: 4 } as const;
 
 /** The finder's answers and results, as JSON. */
 export type LeadJson =
@@ -35,7 +35,7 @@ export interface LeadRequest {
   readonly phone: string;
   readonly email: string | null;
   readonly channel: LeadChannel;
-  readonly hours: LeadHours;
+  readonly hours: LeadContactHours;
   readonly message: string;
   readonly projectSlug: string | null;
   readonly developerSlug: string | null;
@@ -106,11 +106,11 @@ export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormVa
   const name = parseName(values.name ?? "", faults);
   const phone = parseLeadPhone(values.phone ?? "", faults);
   const channel = parseChoice("channel", leadChannels, values.channel, "call", faults);
-  const hours = parseChoice("hours", leadHours, values.hours, "any", faults);
+  const hours = parseChoice("hours", leadContactHours, values.hours, "any", faults);
   const needsEmail = channel === "email" || leadKindRules[kind].needsEmail;
   const email = parseLeadEmail(values.email ?? "", needsEmail, faults);
   const message = normaliseLines(values.message ?? "");
-  if (message.length > leadLimits.message) faults.message = "messageTooLong";
+  if (message.length > leadFieldLimits.message) faults.message = "messageTooLong";
   const slot = leadKindRules[kind].hasSlot ? parseSlot(values.slot ?? "", faults) : null;
   if (values.consent !== "yes") faults.consent = "consentMissing";
   if (Object.keys(faults).length > 0 || phone === null) return { kind: "faults", faults };
@@ -137,16 +137,16 @@ export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormVa
 }
 
 function parseName(text: string, faults: LeadFaults): string {
-  const { kept, cut } = normaliseText(text, leadLimits.name);
+  const { kept, cut } = normaliseText(text, leadFieldLimits.name);
   if (!/[\p{L}\p{N}]/u.test(kept)) faults.name = "nameMissing";
   else if (cut !== "") faults.name = "nameTooLong";
   return kept;
 }
 
 function parseLeadPhone(text: string, faults: LeadFaults): string | null {
-  const { kept, cut } = normaliseText(text, leadLimits.phone);
+  const { kept, cut } = normaliseText(text, leadFieldLimits.phone);
   if (kept === "") faults.phone = "phoneMissing";
-  const phone = cut === "" ? parseWorldPhone(kept) : null;
+  const phone = cut === "" ? parseInternationalPhone(kept) : null;
   if (phone === null) faults.phone ??= "phoneWrong";
   return phone;
 }
@@ -175,7 +175,7 @@ function parseChoice<Choice extends string>(
 }
 
 function parseSlot(text: string, faults: LeadFaults): Date | null {
-  const slot = parseSlotText(text);
+  const slot = parseSlotStart(text);
   if (slot === null) faults.slot = text === "" ? "slotMissing" : "slotWrong";
   return slot;
 }
@@ -184,12 +184,12 @@ function slugOrNull(text: string | undefined): string | null {
   return text ? parseSlug(text) : null;
 }
 
-/** Parses JSON; null if the text is missing, is no JSON, or exceeds `leadLimits.json` or `leadLimits.jsonDepth`. */
+/** Parses JSON; null if the text is missing, is no JSON, or exceeds `leadFieldLimits.json` or `leadFieldLimits.jsonDepth`. */
 function parseBoundedJson(text: string | undefined): LeadJson {
-  if (!text || text.length > leadLimits.json) return null;
+  if (!text || text.length > leadFieldLimits.json) return null;
   try {
     const value = JSON.parse(text) as LeadJson;
-    return depthOf(value) <= leadLimits.jsonDepth ? tidyJson(value) : null;
+    return depthOf(value) <= leadFieldLimits.jsonDepth ? tidyJson(value) : null;
   } catch {
     return null;
   }
@@ -202,12 +202,12 @@ function depthOf(value: LeadJson): number {
 
 /** Makes each text a single line without NUL, which the database rejects, and without invisible characters. */
 function tidyJson(value: LeadJson): LeadJson {
-  if (typeof value === "string") return normaliseText(value, leadLimits.json).kept;
+  if (typeof value === "string") return normaliseText(value, leadFieldLimits.json).kept;
   if (value === null || typeof value !== "object") return value;
   if (isList(value)) return value.map(tidyJson);
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
-      normaliseText(name, leadLimits.name).kept,
+      normaliseText(name, leadFieldLimits.name).kept,
       tidyJson(inner),
     ]),
   );

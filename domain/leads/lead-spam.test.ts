@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { assessLeadSpam, type LeadSignals } from "./lead-spam.ts";
+import { assessLeadSpam, type SpamSignals } from "./lead-spam.ts";
 
-const person: LeadSignals = {
+const person: SpamSignals = {
   isHoneypotFilled: false,
   formAgeSeconds: 40,
   isAddressBusy: false,
@@ -10,7 +10,7 @@ const person: LeadSignals = {
   name: "Mona Adel",
   message: "",
 };
-const cases: readonly (readonly [string, Partial<LeadSignals>, readonly string[], boolean])[] = [
+const cases: readonly (readonly [string, Partial<SpamSignals>, readonly string[], boolean])[] = [
   ["an ordinary request", {}, [], false],
   ["a field filled that people do not see", { isHoneypotFilled: true }, ["honeypot"], true],
   ["a form without its mark", { formAgeSeconds: null }, ["form-unsigned"], false],

@@ -1,5 +1,5 @@
 /** Reasons to suspect that a bot sent the form. */
-export type LeadSuspicion =
+export type SpamReason =
   | "honeypot"
   | "form-unsigned"
   | "form-too-quick"
@@ -11,7 +11,7 @@ export type LeadSuspicion =
   | "links"
   | "name-is-link";
 
-export interface LeadSignals {
+export interface SpamSignals {
   /** True if the hidden honeypot field is filled. */
   readonly isHoneypotFilled: boolean;
   /** Seconds since the form was served; null if its signed timestamp is missing or invalid. */
@@ -30,7 +30,7 @@ export interface LeadSignals {
  * Weight of each suspicion. A lead whose weights reach `quarantineWeight` is put in quarantine for staff, never
  * dropped.
  */
-const weights: Readonly<Record<LeadSuspicion, number>> = {
+const weights: Readonly<Record<SpamReason, number>> = {
   honeypot: 100,
   "form-unsigned": 60,
   "form-too-quick": 60,
@@ -54,13 +54,13 @@ const link = /\b(?:https?:\/\/|www\.)\S/giu;
 const linkInName =
   /:\/\/|\bwww\.|\.[a-z]{2,}\/|\w\.(?:com|net|org|info|biz|shop|site|online|xyz|link|top|ru|io)\b/iu;
 
-export function assessLeadSpam(signals: LeadSignals): {
-  readonly suspicions: readonly LeadSuspicion[];
+export function assessLeadSpam(signals: SpamSignals): {
+  readonly suspicions: readonly SpamReason[];
   readonly isQuarantined: boolean;
 } {
   const links = signals.message.match(link)?.length ?? 0;
   const { formAgeSeconds: age } = signals;
-  const found: Readonly<Record<LeadSuspicion, boolean>> = {
+  const found: Readonly<Record<SpamReason, boolean>> = {
     honeypot: signals.isHoneypotFilled,
     "form-unsigned": age === null,
     "form-too-quick": age !== null && age < quickSeconds,
@@ -72,7 +72,7 @@ export function assessLeadSpam(signals: LeadSignals): {
     links: links > 1,
     "name-is-link": linkInName.test(signals.name),
   };
-  const suspicions = (Object.keys(found) as LeadSuspicion[]).filter((name) => found[name]);
+  const suspicions = (Object.keys(found) as SpamReason[]).filter((name) => found[name]);
   const weight = suspicions.reduce((total, name) => total + weights[name], 0);
   return { suspicions, isQuarantined: weight >= quarantineWeight };
 }

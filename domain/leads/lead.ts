@@ -8,8 +8,8 @@ export const leadChannels = ["whatsapp", "call", "email"] as const;
 export type LeadChannel = (typeof leadChannels)[number];
 
 /** Hours at which sales may answer. */
-export const leadHours = ["any", "morning", "afternoon", "evening"] as const;
-export type LeadHours = (typeof leadHours)[number];
+export const leadContactHours = ["any", "morning", "afternoon", "evening"] as const;
+export type LeadContactHours = (typeof leadContactHours)[number];
 
 export const leadStates = ["new", "contacted", "visit", "won", "lost", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];

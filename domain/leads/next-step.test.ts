@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { earlierStep, formatPlannedStep, parsePlannedStep, defaultDueDay, dueDayFault } from "./next-step.ts";
+import {
+  earlierNextStep,
+  formatPlannedNextStep,
+  parsePlannedNextStep,
+  defaultDueDay,
+  dueDayFault,
+} from "./next-step.ts";
 
 describe("The day of a next step", () => {
   test.each([
@@ -28,15 +34,15 @@ test.each([
   [call, papers, papers],
   [papers, call, papers],
 ])("of two leads that become one the earlier step stands: %j and %j", (one, other, expected) => {
-  expect(earlierStep(one, other)).toEqual(expected);
+  expect(earlierNextStep(one, other)).toEqual(expected);
 });
 
 test.each([
   [call, "call 2026-11-27"],
   [null, "done"],
 ])("a step is written into the record and read again: %j", (planned, text) => {
-  expect(formatPlannedStep(planned)).toBe(text);
-  expect(parsePlannedStep(text)).toEqual(planned);
+  expect(formatPlannedNextStep(planned)).toBe(text);
+  expect(parsePlannedNextStep(text)).toEqual(planned);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { IsoDate, WorkHours } from "../time/calendar.ts";
 import { isoWeekday } from "../time/day-numbers.ts";
-import { isIsoDay } from "../time/month-dates.ts";
+import { isIsoDate } from "../time/month-dates.ts";
 import type { LeadState } from "./lead.ts";
 import { addDays } from "./visit-week.ts";
 
@@ -9,7 +9,7 @@ export const nextSteps = ["call", "papers", "visit"] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 /** A next step and its due day in Egypt's calendar. */
-export interface PlannedStep {
+export interface PlannedNextStep {
   readonly step: NextStep;
   readonly on: IsoDate;
 }
@@ -22,35 +22,38 @@ const maxDaysAhead = 366;
  * @param today the current day in Egypt
  */
 export function dueDayFault(on: string, today: IsoDate): "no-day" | "past-day" | "far-day" | null {
-  if (!isIsoDay(on)) return "no-day";
+  if (!isIsoDate(on)) return "no-day";
   if (on < today) return "past-day";
   return on > addDays(today, maxDaysAhead) ? "far-day" : null;
 }
 
 /** States in which a lead needs no next step, whatever was planned. */
-export const statesWithoutStep = ["lost", "spam"] as const satisfies readonly LeadState[];
+export const statesWithoutNextStep = ["lost", "spam"] as const satisfies readonly LeadState[];
 
 /** True if a lead in this state needs no next step. */
-export function needsNoStep(state: LeadState): boolean {
-  return statesWithoutStep.some((each) => each === state);
+export function needsNoNextStep(state: LeadState): boolean {
+  return statesWithoutNextStep.some((each) => each === state);
 }
 
 /** The step to keep when two leads are merged: the earlier of both, or the only one. */
-export function earlierStep(one: PlannedStep | null, other: PlannedStep | null): PlannedStep | null {
+export function earlierNextStep(
+  one: PlannedNextStep | null,
+  other: PlannedNextStep | null,
+): PlannedNextStep | null {
   if (one === null || other === null) return one ?? other;
   return other.on < one.on ? other : one;
 }
 
 /** A step as stored in the lead's history: "call 2026-11-25", or "done" if no step is planned any more. */
-export function formatPlannedStep(planned: PlannedStep | null): string {
+export function formatPlannedNextStep(planned: PlannedNextStep | null): string {
   return planned === null ? "done" : `${planned.step} ${planned.on}`;
 }
 
-/** Reads what `formatPlannedStep` wrote; null for "done" and for any other text. */
-export function parsePlannedStep(text: string): PlannedStep | null {
+/** Reads what `formatPlannedNextStep` wrote; null for "done" and for any other text. */
+export function parsePlannedNextStep(text: string): PlannedNextStep | null {
   const [word, on = ""] = text.split(" ");
   const step = nextSteps.find((each) => each === word);
-  return step !== undefined && isIsoDay(on) ? { step, on } : null;
+  return step !== undefined && isIsoDate(on) ? { step, on } : null;
 }
 
 /** Days to look ahead; longer than any holiday. */

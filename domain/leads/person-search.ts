@@ -1,6 +1,6 @@
 import { type Email, parseEmail } from "../text/email.ts";
 import { type LeadReference, parseLeadReference } from "./lead-reference.ts";
-import { parseWorldPhone } from "../text/world-phone.ts";
+import { parseInternationalPhone } from "../text/world-phone.ts";
 
 /** How to look up a person who asks which data about them is stored. */
 export type PersonSearch =
@@ -13,7 +13,7 @@ export function parsePersonSearch(text: string): PersonSearch | null {
   const email = parseEmail(text);
   if (email !== null) return { kind: "email", email };
   // A phone number is tried before a reference, because some references consist of digits only.
-  const phone = parseWorldPhone(text);
+  const phone = parseInternationalPhone(text);
   if (phone !== null) return { kind: "phone", phone };
   const reference = parseLeadReference(text);
   return reference === null ? null : { kind: "reference", reference };

@@ -1,9 +1,9 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { salesHours } from "../../content/pages/sales-hours.ts";
-import { findVisitSlot, listVisitDays, doSlotsOverlap, type VisitRules } from "./visit-slots.ts";
+import { findBookableSlot, listBookableDays, doSlotsOverlap, type VisitBookingRules } from "./visit-slots.ts";
 
-const rules: VisitRules = {
+const rules: VisitBookingRules = {
   hours: { weekly: salesHours, holidays: [] },
   slotMinutes: 60,
   noticeMinutes: 120,
@@ -32,7 +32,7 @@ const weekdayOf = (local: Date) => ((local.getUTCDay() + 6) % 7) + 1;
 
 describe("Visits are offered", () => {
   test("in the sales hours of a week: none on Saturday, fewer on Friday", () => {
-    const days = listVisitDays(rules, new Date("2026-05-02T00:00:00Z"), []).slice(0, 7);
+    const days = listBookableDays(rules, new Date("2026-05-02T00:00:00Z"), []).slice(0, 7);
     expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
       ["2026-05-03", 9],
       ["2026-05-04", 9],
@@ -53,7 +53,7 @@ describe("Visits are offered", () => {
       { from: "2026-05-08", to: "2026-05-10", name, hours: { opens: "10:00", closes: "13:00" } },
     ];
     const hours = { ...rules.hours, holidays };
-    const days = listVisitDays({ ...rules, hours }, new Date("2026-05-02T00:00:00Z"), []).slice(0, 6);
+    const days = listBookableDays({ ...rules, hours }, new Date("2026-05-02T00:00:00Z"), []).slice(0, 6);
     expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
       ["2026-05-05", 9],
       ["2026-05-06", 9],
@@ -71,18 +71,18 @@ describe("Visits are offered", () => {
     ["the day after it, a Friday", "2026-10-30", "2026-10-30T08:00"],
   ])("from the right hour on %s", (_, date, first) => {
     const now = new Date(`${date}T00:00:00Z`);
-    const day = listVisitDays({ ...rules, noticeMinutes: 0 }, now, []).find((one) => one.date === date);
+    const day = listBookableDays({ ...rules, noticeMinutes: 0 }, now, []).find((one) => one.date === date);
     expect(iso(day!.slots[0]!.startsAt)).toBe(first);
   });
 
   test("through the night in which an hour is left out, and the one in which it comes twice", () => {
-    const night: VisitRules = {
+    const night: VisitBookingRules = {
       ...rules,
       hours: { weekly: [{ days: [4], opens: "22:00", closes: "02:00" }], holidays: [] },
       noticeMinutes: 0,
       horizonDays: 0,
     };
-    const count = (now: string) => listVisitDays(night, new Date(now), [])[0]?.slots.length;
+    const count = (now: string) => listBookableDays(night, new Date(now), [])[0]?.slots.length;
     expect(count("2026-04-16T08:00:00Z")).toBe(4);
     expect(count("2026-04-23T08:00:00Z")).toBe(3);
     expect(count("2026-10-29T08:00:00Z")).toBe(5);
@@ -91,7 +91,7 @@ describe("Visits are offered", () => {
   test("only with notice, and never at a time that is taken in part", () => {
     const now = new Date("2026-05-03T06:30:00Z");
     const taken = [{ startsAt: new Date("2026-05-03T10:30:00Z"), endsAt: new Date("2026-05-03T11:30:00Z") }];
-    const [today] = listVisitDays(rules, now, taken);
+    const [today] = listBookableDays(rules, now, taken);
     expect(today!.slots.map(({ startsAt }) => iso(startsAt).slice(11))).toEqual([
       "09:00",
       "12:00",
@@ -102,7 +102,7 @@ describe("Visits are offered", () => {
 
   test("by start time, or null if not offered", () => {
     const now = new Date("2026-05-03T06:30:00Z");
-    const at = (moment: string) => findVisitSlot(rules, now, [], new Date(moment));
+    const at = (moment: string) => findBookableSlot(rules, now, [], new Date(moment));
     expect(at("2026-05-03T09:00:00Z")?.endsAt).toEqual(new Date("2026-05-03T10:00:00Z"));
     expect(at("2026-05-03T09:01:00Z")).toBeNull();
     expect(at("2026-05-03T07:00:00Z")).toBeNull();
@@ -133,7 +133,7 @@ describe("Visits are offered", () => {
             return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
           });
           const given = { ...rules, slotMinutes, noticeMinutes, horizonDays };
-          const slots = listVisitDays(given, now, taken).flatMap((day) => {
+          const slots = listBookableDays(given, now, taken).flatMap((day) => {
             for (const { startsAt } of day.slots) {
               const local = new Date(startsAt.getTime() + offsetHours(startsAt) * 3_600_000);
               expect(local.toISOString().slice(0, 10)).toBe(day.date);

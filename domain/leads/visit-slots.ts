@@ -1,5 +1,5 @@
 import type { WorkHours } from "../time/calendar.ts";
-import { cairoDay, workingSpansOfDay, type TimeSpan } from "./work-spans.ts";
+import { toCairoPlainDate, workingSpansOfDay, type TimeSpan } from "./work-spans.ts";
 
 /** Start and end of a visit. */
 export type VisitSlot = TimeSpan;
@@ -11,7 +11,7 @@ export interface VisitDay {
   readonly slots: readonly VisitSlot[];
 }
 
-export interface VisitRules {
+export interface VisitBookingRules {
   /** The hours in which visits take place. */
   readonly hours: WorkHours;
   readonly slotMinutes: number;
@@ -26,8 +26,12 @@ export interface VisitRules {
  * lack Temporal, which this needs for Egypt's changes of the clock.
  * @param booked visits of the only agent who could come
  */
-export function listVisitDays(rules: VisitRules, now: Date, booked: readonly VisitSlot[]): VisitDay[] {
-  const today = cairoDay(now);
+export function listBookableDays(
+  rules: VisitBookingRules,
+  now: Date,
+  booked: readonly VisitSlot[],
+): VisitDay[] {
+  const today = toCairoPlainDate(now);
   const earliest = now.getTime() + rules.noticeMinutes * 60_000;
   const days: VisitDay[] = [];
   for (let ahead = 0; ahead <= rules.horizonDays; ahead += 1) {
@@ -41,13 +45,13 @@ export function listVisitDays(rules: VisitRules, now: Date, booked: readonly Vis
 }
 
 /** The free slot that begins at `startsAt`; null if it cannot be booked. */
-export function findVisitSlot(
-  rules: VisitRules,
+export function findBookableSlot(
+  rules: VisitBookingRules,
   now: Date,
   booked: readonly VisitSlot[],
   startsAt: Date,
 ): VisitSlot | null {
-  const offered = listVisitDays(rules, now, booked).flatMap(({ slots }) => slots);
+  const offered = listBookableDays(rules, now, booked).flatMap(({ slots }) => slots);
   return offered.find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null;
 }
 
@@ -59,7 +63,7 @@ export function doSlotsOverlap(one: VisitSlot, other: VisitSlot): boolean {
  * Divides the working hours of a day into slots by elapsed time, so that an hour skipped or repeated by a change of
  * the clock does no harm.
  */
-function slotsOf(day: Temporal.PlainDate, { hours, slotMinutes }: VisitRules): VisitSlot[] {
+function slotsOf(day: Temporal.PlainDate, { hours, slotMinutes }: VisitBookingRules): VisitSlot[] {
   const slots: VisitSlot[] = [];
   const stepMs = slotMinutes * 60_000;
   for (const { startsAt, endsAt } of workingSpansOfDay(hours, day))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatVisit } from "../../messages/visit-time.ts";
+import { formatVisitStart } from "../../messages/visit-time.ts";
 import { formatVisitDay, formatVisitMonths, formatVisitTime, visitDayParts } from "./visit-text.ts";
 
 /** 11:00 in Cairo, in winter and in summer time. */
@@ -16,7 +16,7 @@ describe("The time of a visit is that of Cairo", () => {
     // Already Monday in Cairo.
     [new Date("2026-11-22T22:30:00Z"), "Monday 23 November, 12:30 AM", "الاثنين 23 نوفمبر، 12:30 صباحًا"],
   ])("%o", (moment, english, arabic) => {
-    expect([formatVisit(moment, "en"), formatVisit(moment, "ar")]).toEqual([english, arabic]);
+    expect([formatVisitStart(moment, "en"), formatVisitStart(moment, "ar")]).toEqual([english, arabic]);
   });
 
   test("also in its parts", () => {
@@ -32,7 +32,7 @@ describe("The time of a visit is that of Cairo", () => {
 
   test("also in the reader's figures, which English texts do not have", () => {
     const arab = { locale: "ar", digits: "arab" } as const;
-    expect(formatVisit(new Date("2026-11-22T11:30:00Z"), arab)).toBe("الأحد ٢٢ نوفمبر، ١:٣٠ ظهرًا");
+    expect(formatVisitStart(new Date("2026-11-22T11:30:00Z"), arab)).toBe("الأحد ٢٢ نوفمبر، ١:٣٠ ظهرًا");
     expect(visitDayParts(winter, arab)).toEqual({ weekday: "الأحد", day: "٢٢" });
     expect(formatVisitMonths(winter, winter, arab)).toBe("نوفمبر ٢٠٢٦");
     expect(formatVisitDay(winter, { locale: "en", digits: "arab" })).toBe("Sunday 22 November");

@@ -1,4 +1,4 @@
-import { type NumberStyle, numberStyle } from "../money/money.ts";
+import { type NumberStyle, toNumberStyle } from "../money/money.ts";
 import { toDigits } from "../text/digits.ts";
 import { dateLocaleTags, createFormatCache } from "../text/formats.ts";
 import type { Locale } from "../text/locale.ts";
@@ -20,7 +20,7 @@ const clock = createFormatCache(
 );
 
 function formatsFor(style: Locale | NumberStyle) {
-  const { locale, digits = "latn" } = numberStyle(style);
+  const { locale, digits = "latn" } = toNumberStyle(style);
   return visitFormats(dateLocaleTags[locale][digits]);
 }
 
@@ -31,7 +31,7 @@ export function formatVisitDay(moment: Date, style: Locale | NumberStyle): strin
 
 /** Formats a time: "11 AM", "1:30 PM", "11 صباحًا". */
 export function formatVisitTime(moment: Date, style: Locale | NumberStyle): string {
-  const { locale, digits = "latn" } = numberStyle(style);
+  const { locale, digits = "latn" } = toNumberStyle(style);
   return toDigits(
     formatClock(clock(dateLocaleTags.en.latn).format(moment), locale).replace(":00", ""),
     digits,
@@ -43,7 +43,7 @@ export function visitDayParts(
   moment: Date,
   style: Locale | NumberStyle,
 ): { readonly weekday: string; readonly day: string } {
-  const { digits = "latn" } = numberStyle(style);
+  const { digits = "latn" } = toNumberStyle(style);
   return {
     weekday: formatsFor(style).weekday.format(moment),
     day: toDigits(dayOfMonth(dateLocaleTags.en.latn).format(moment), digits),

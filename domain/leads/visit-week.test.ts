@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, parseWeek, weekStartOf } from "./visit-week.ts";
+import { addDays, parseWeekStart, weekStartOf } from "./visit-week.ts";
 
 test.each([
   ["2026-11-22", "2026-11-22"],
@@ -18,7 +18,7 @@ test.each([
   ["2026-13-40", "2026-11-22"],
   ["9999-12-31", "2026-11-22"],
 ])("An address that says %j shows the week from %s", (text, sunday) => {
-  expect(parseWeek(text, "2026-11-24")).toBe(sunday);
+  expect(parseWeekStart(text, "2026-11-24")).toBe(sunday);
 });
 
 test("Days are counted over the end of a month and of a year", () => {

@@ -1,5 +1,5 @@
 import { toEpochDay, fromEpochDay } from "../time/day-numbers.ts";
-import { isIsoDay } from "../time/month-dates.ts";
+import { isIsoDate } from "../time/month-dates.ts";
 
 /** Greatest distance in days between today's week and the week in a URL, about ten years. */
 const maxDaysAway = 3_660;
@@ -16,8 +16,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Reads the week from a URL parameter; the week of `today` if it is absent or invalid. */
-export function parseWeek(text: string | null, today: string): string {
+export function parseWeekStart(text: string | null, today: string): string {
   const isNear =
-    text !== null && isIsoDay(text) && Math.abs(toEpochDay(text) - toEpochDay(today)) < maxDaysAway;
+    text !== null && isIsoDate(text) && Math.abs(toEpochDay(text) - toEpochDay(today)) < maxDaysAway;
   return weekStartOf(isNear ? text : today);
 }

@@ -32,7 +32,7 @@ export const chatTextMaxLength = 1_000;
  * URL that opens a chat. Does not use URLSearchParams, which writes a space as "+": WhatsApp would show that "+" in
  * the message.
  */
-export function chatUrl(
+export function whatsappChatUrl(
   e164: string | null,
   params: readonly (readonly [name: string, value: string])[],
 ): string {

@@ -14,7 +14,7 @@ export interface TimeSpan {
 }
 
 /** The day in Egypt's calendar. */
-export function cairoDay(moment: Date): Temporal.PlainDate {
+export function toCairoPlainDate(moment: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
@@ -50,7 +50,7 @@ const maxDaysAhead = 400;
  * holiday, or for 400 days. Each day is computed only when the generator reaches it.
  */
 export function* iterateWorkingSpans(hours: WorkHours, moment: Date): Generator<TimeSpan, void> {
-  const today = cairoDay(moment);
+  const today = toCairoPlainDate(moment);
   const lastHoliday = hours.holidays.reduce((last, { to }) => (to > last ? to : last), today.toString());
   const daysAhead = Math.min(today.until(lastHoliday, { largestUnit: "days" }).days + 8, maxDaysAhead);
   const end = today.add({ days: daysAhead });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Holiday, WorkHours } from "../time/calendar.ts";
-import { answerDeadline, isWithinHours, nextWorkAt, workEndsAt } from "./working-hours.ts";
+import { answerDeadline, isWithinWorkingHours, nextWorkingTime, workingHoursEndAt } from "./working-hours.ts";
 
 /** Sunday to Thursday 9 to 18, Friday 10 to 16; in May Cairo is at UTC+3. */
 const hours: WorkHours = {
@@ -103,8 +103,8 @@ test.each<[string, WorkHours, string, string | null, string | null]>([
   ["no hours at all", { weekly: [], holidays: [on("2026-05-05")] }, "2026-05-04T08:00:00Z", null, null],
 ])("on %s it is known until when sales works, and when next", (_, calendar, at, until, next) => {
   const moment = new Date(at);
-  expect(workEndsAt(calendar, moment)?.toISOString() ?? null).toBe(until);
-  expect(nextWorkAt(calendar, moment)?.toISOString() ?? null).toBe(next);
+  expect(workingHoursEndAt(calendar, moment)?.toISOString() ?? null).toBe(until);
+  expect(nextWorkingTime(calendar, moment)?.toISOString() ?? null).toBe(next);
   const minute = { startsAt: moment, endsAt: new Date(moment.getTime() + 60_000) };
-  expect(isWithinHours(calendar, minute)).toBe(until !== null);
+  expect(isWithinWorkingHours(calendar, minute)).toBe(until !== null);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMissing } from "./completeness.ts";
+import { findMissingParts } from "./completeness.ts";
 import { suggestedListing, type ListingPatch } from "./listing-fields.ts";
 
 const whole = { ...suggestedListing, unitcode: "AA01-101", titlear: "شقة في آيفوار إيست", price: 3_500_000 };
@@ -26,5 +26,5 @@ test.each<[string, ListingPatch, number, readonly string[]]>([
     ["location", "unittype", "finishing", "delivery"],
   ],
 ])("a listing that %s", (_, patch, pictureCount, missing) => {
-  expect(findMissing({ ...whole, ...patch }, pictureCount)).toEqual(missing);
+  expect(findMissingParts({ ...whole, ...patch }, pictureCount)).toEqual(missing);
 });

@@ -1,5 +1,5 @@
 import { type DeliveryOption, deliveryYears } from "./delivery-options.ts";
-import { type Digits, toDigits } from "../text/digits.ts";
+import { type NumberingSystem, toDigits } from "../text/digits.ts";
 import { foldText } from "../text/fold.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 
@@ -86,7 +86,7 @@ export function formatDelivery(
   delivery: Delivery,
   text: Bilingual,
   locale: Locale,
-  digits: Digits = "latn",
+  digits: NumberingSystem = "latn",
 ): string {
   if (delivery.kind === "unknown") return "";
   if (delivery.kind === "now") return nowLabels[nowWordOf(text.en) ?? nowWordOf(text.ar) ?? "ready"][locale];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { essentialFacts, missingEssentials } from "./essentials.ts";
+import { essentialFactsOfListing, missingEssentials } from "./essentials.ts";
 import { blankListing, type ListingPatch } from "./listing-fields.ts";
 
-const lacks = (patch: ListingPatch) => missingEssentials(essentialFacts({ ...blankListing, ...patch }));
+const lacks = (patch: ListingPatch) =>
+  missingEssentials(essentialFactsOfListing({ ...blankListing, ...patch }));
 
 describe("A home that says", () => {
   test.each<[string, ListingPatch, readonly string[]]>([

@@ -5,8 +5,8 @@ import { isOfferedStatus, type ListingStatus } from "./listing.ts";
 import { unitTypeLabels } from "./unit-type.ts";
 
 /** The least that buyers have to know of a home: what it is, where it is, and how large it is. */
-export const essentials = ["kind", "place", "size"] as const;
-export type Essential = (typeof essentials)[number];
+export const essentialFactIds = ["kind", "place", "size"] as const;
+export type EssentialFactId = (typeof essentialFactIds)[number];
 
 /** Facts that decide whether a listing is a draft. */
 export interface EssentialFacts {
@@ -20,7 +20,7 @@ export interface EssentialFacts {
   readonly hasSize: boolean;
 }
 
-const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>> = {
+const isPresent: Readonly<Record<EssentialFactId, (facts: EssentialFacts) => boolean>> = {
   kind: ({ hasKind, isTitled }) => hasKind || isTitled,
   place: ({ hasPlace, isTitled }) => hasPlace || isTitled,
   size: ({ hasSize }) => hasSize,
@@ -30,13 +30,13 @@ const isPresent: Readonly<Record<Essential, (facts: EssentialFacts) => boolean>>
 const draftMissingCount = 2;
 
 /** The missing essentials of a listing that counts as a draft; empty for any other listing. */
-export function missingEssentials(facts: EssentialFacts): readonly Essential[] {
-  const lacks = essentials.filter((essential) => !isPresent[essential](facts));
+export function missingEssentials(facts: EssentialFacts): readonly EssentialFactId[] {
+  const lacks = essentialFactIds.filter((essential) => !isPresent[essential](facts));
   return lacks.length >= draftMissingCount ? lacks : [];
 }
 
 /** Essential facts of a listing from the fields of the form. */
-export function essentialFacts(values: ListingFields): EssentialFacts {
+export function essentialFactsOfListing(values: ListingFields): EssentialFacts {
   const { unittype, unittypear, location, locationar, projectname, projectnamear, latitude } = values;
   return {
     isTitled: values.title !== "" || values.titlear !== "",
@@ -53,7 +53,7 @@ export function essentialFacts(values: ListingFields): EssentialFacts {
  */
 export function publishesDraft(before: ListingStatus | null, after: ListingFields): boolean {
   const isPublishing = isOfferedStatus(after.status) && !(before !== null && isOfferedStatus(before));
-  return isPublishing && missingEssentials(essentialFacts(after)).length > 0;
+  return isPublishing && missingEssentials(essentialFactsOfListing(after)).length > 0;
 }
 
 /** Names of the unit type "other", which do not say what kind of home it is. */

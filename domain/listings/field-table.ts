@@ -1,7 +1,7 @@
 import type { ChargeKind } from "../money/charge.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import { type FeatureId, featureFields, type StatedFeatureAnswer } from "./facts/features.ts";
-import type { StatedPayment } from "./payment-method.ts";
+import type { StatedPaymentMethod } from "./payment-method.ts";
 
 /** Type of a field's value, and its value when the field is empty. */
 type FieldType =
@@ -22,7 +22,7 @@ type FieldType =
   | { readonly type: "day" }
   /** Id of an agent (domain/staff/agent.ts), null when empty. */
   | { readonly type: "agent" }
-  /** A `StatedPayment` (payment-method.ts), null when empty. */
+  /** A `StatedPaymentMethod` (payment-method.ts), null when empty. */
   | { readonly type: "payment" }
   /** A `StatedFeatureAnswer` about a feature (features.ts), null when empty. */
   | { readonly type: "answer"; readonly feature: FeatureId }
@@ -36,7 +36,7 @@ type FieldType =
   | { readonly type: "status" };
 
 /** A row of the table of fields: type of the value, where it is stored and where it is shown. */
-export type FieldRow = FieldType & {
+export type FieldDefinition = FieldType & {
   readonly column: string;
   /** Section of the staff's form and page. */
   readonly section: "main" | "home" | "features" | "names" | "contract" | "charges" | "place";
@@ -142,7 +142,7 @@ const table = {
     optional: true,
   },
   ...featureFields,
-} as const satisfies Readonly<Record<string, FieldRow>>;
+} as const satisfies Readonly<Record<string, FieldDefinition>>;
 
 type Table = typeof table;
 
@@ -151,7 +151,7 @@ export type FieldName = keyof Table;
 export type FieldColumn = Table[FieldName]["column"];
 
 /** A row of the table, typed so that the compiler checks its `column` and `listing` names. */
-export type CheckedFieldDefinition = FieldRow & {
+export type CheckedFieldDefinition = FieldDefinition & {
   readonly column: FieldColumn;
   readonly listing?: keyof ListingFacts;
 };
@@ -218,22 +218,22 @@ export const translatedFieldPairs = fieldNames
   .map((name) => [name, `${name}ar`] as const);
 
 /** Type of a column's value. */
-type Stored<Row extends FieldRow> = Row extends { readonly blank: infer Blank }
+type Stored<Row extends FieldDefinition> = Row extends { readonly blank: infer Blank }
   ? number | Extract<Blank, null>
   : Row extends { readonly type: "degrees" | "agent" }
     ? number | null
     : Row extends { readonly type: "day" | "place" }
       ? string | null
       : Row extends { readonly type: "payment" }
-        ? StatedPayment | null
+        ? StatedPaymentMethod | null
         : Row extends { readonly type: "answer" }
           ? StatedFeatureAnswer | null
           : string;
 
 /** Type of each field's value as stored, by field name. */
-export type StoredFields = { readonly [Name in FieldName]: Stored<Table[Name]> };
+export type StoredFieldValues = { readonly [Name in FieldName]: Stored<Table[Name]> };
 /** Type of each field's value as stored, by column name. */
-export type StoredColumns = { [Name in FieldName as Table[Name]["column"]]: Stored<Table[Name]> };
+export type StoredColumnValues = { [Name in FieldName as Table[Name]["column"]]: Stored<Table[Name]> };
 
 /** The name in `Listing` of a public field. */
 type FactOf<Name extends FieldName> = Table[Name] extends { readonly listing: infer Fact extends string }
@@ -253,6 +253,6 @@ type OptionalFact = {
 export type ListingFacts = Partial<AllFacts> & Omit<AllFacts, OptionalFact>;
 
 /** Names of the properties of `ListingFacts`, in the order of the table. */
-export const factNames: readonly (keyof ListingFacts)[] = [
+export const listingFactNames: readonly (keyof ListingFacts)[] = [
   ...new Set(fieldNames.flatMap((name) => fieldTable[name].listing ?? [])),
 ];

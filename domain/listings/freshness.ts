@@ -8,7 +8,7 @@ const dueDays = 25;
 
 const dayMs = 86_400_000;
 
-export interface Confirmation {
+export interface ConfirmationState {
   readonly status: ListingStatus;
   readonly isSample: boolean;
   /** When staff last confirmed that the home is available; null for never. */
@@ -26,7 +26,12 @@ export function freshnessCutoff(now: Date): Date {
  * The moment from which `freshDays` and `dueDays` are counted: the last confirmation, or else the last update. Null
  * if a listing needs no confirmation: samples, and listings that are not on offer.
  */
-export function lastConfirmedAt({ status, isSample, confirmedAt, updatedAt }: Confirmation): Date | null {
+export function lastConfirmedAt({
+  status,
+  isSample,
+  confirmedAt,
+  updatedAt,
+}: ConfirmationState): Date | null {
   return isSample || !isOfferedStatus(status) ? null : (confirmedAt ?? updatedAt);
 }
 
@@ -35,7 +40,7 @@ export function confirmationDueCutoff(now: Date): Date {
   return new Date(now.getTime() - dueDays * dayMs);
 }
 
-export function isConfirmationDue(home: Confirmation, now: Date): boolean {
+export function isConfirmationDue(home: ConfirmationState, now: Date): boolean {
   const since = lastConfirmedAt(home);
   return since !== null && since <= confirmationDueCutoff(now);
 }

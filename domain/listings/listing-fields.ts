@@ -1,20 +1,20 @@
 import {
   type EnglishField,
   type FieldName,
-  type FieldRow,
+  type FieldDefinition,
   isOptionField,
   type CheckedFieldDefinition,
   mapFields,
-  type StoredFields,
+  type StoredFieldValues,
   translatedFieldPairs,
 } from "./field-table.ts";
 import type { ListingStatus } from "./listing.ts";
-import { moneyFaults } from "./money-rules.ts";
-import { arabicOfOption, isArabicOfOption, type NamedArea } from "./option-translations.ts";
+import { amountFaults } from "./money-rules.ts";
+import { translateOption, isOptionTranslation, type NamedArea } from "./option-translations.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
 /** The values of all fields that staff write (field-table.ts). */
-export interface ListingFields extends Omit<StoredFields, "status"> {
+export interface ListingFields extends Omit<StoredFieldValues, "status"> {
   readonly status: ListingStatus;
 }
 
@@ -80,7 +80,7 @@ export const suggestedListing: ListingFields = {
 };
 
 /** The value of an empty field. */
-function blankOf(row: FieldRow): ListingFields[FieldName] {
+function blankOf(row: FieldDefinition): ListingFields[FieldName] {
   switch (row.type) {
     case "code":
     case "text":
@@ -104,7 +104,7 @@ function blankOf(row: FieldRow): ListingFields[FieldName] {
  */
 export function validateListing(values: ListingFields): ListingFieldFaults {
   const { unitcode, price, downpayment, paid, over, remaining, latitude, longitude } = values;
-  const faults: ListingFieldFaults = moneyFaults(values);
+  const faults: ListingFieldFaults = amountFaults(values);
   if (parseUnitCode(unitcode) === null) faults.unitcode = unitcode === "" ? "required" : "notACode";
   if (latitude === null && longitude !== null) faults.latitude = "needsBothCoordinates";
   if (longitude === null && latitude !== null) faults.longitude = "needsBothCoordinates";
@@ -152,8 +152,8 @@ export function addOptionTranslations(
     const isPicked = english !== undefined && english !== before[field];
     const arabic = patch[arabicField];
     const isByHand =
-      arabic !== undefined && arabic !== before[arabicField] && !isArabicOfOption(field, arabic, areas);
-    if (isPicked && !isByHand) filled[arabicField] = arabicOfOption(field, english, areas);
+      arabic !== undefined && arabic !== before[arabicField] && !isOptionTranslation(field, arabic, areas);
+    if (isPicked && !isByHand) filled[arabicField] = translateOption(field, english, areas);
   }
   return { ...patch, ...filled };
 }

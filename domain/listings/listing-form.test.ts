@@ -6,7 +6,7 @@ import {
   type ListingField,
   type ListingPatch,
 } from "./listing-fields.ts";
-import { formStatuses, parseListingForm } from "./listing-form.ts";
+import { selectableStatuses, parseListingForm } from "./listing-form.ts";
 
 describe("A posted property form", () => {
   test("knows every field of a property", () => {
@@ -87,8 +87,8 @@ describe("A posted property form", () => {
   });
 
   test("offers every status but deleted, and reads each of them", () => {
-    expect(formStatuses).toEqual(["active", "update", "removed", "paused"]);
-    for (const status of formStatuses)
+    expect(selectableStatuses).toEqual(["active", "update", "removed", "paused"]);
+    for (const status of selectableStatuses)
       expect(parseListingForm([["status", status]])).toEqual({ kind: "parsed", patch: { status } });
   });
 

@@ -1,20 +1,20 @@
 import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/digits.ts";
-import { type FieldRow, fieldTable, isFieldName } from "./field-table.ts";
+import { type FieldDefinition, fieldTable, isFieldName } from "./field-table.ts";
 import { placeIdPattern } from "../places/place.ts";
 import { isLink } from "../text/link.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseStatedFeatureAnswer } from "./facts/features.ts";
 import { parsePropertyNumber } from "./facts/property-number.ts";
 import type { ListingFieldFault, ListingFieldFaults, ListingField, ListingPatch } from "./listing-fields.ts";
-import { parseStatedPayment } from "./payment-method.ts";
+import { parseStatedPaymentMethod } from "./payment-method.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { normaliseText } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
 /** The statuses that a form offers [HOME-3]; deleting has a button of its own. */
-export const formStatuses = listingStatuses.filter((status) => status !== "deleted");
+export const selectableStatuses = listingStatuses.filter((status) => status !== "deleted");
 
-export type ParsedForm =
+export type ParsedListingForm =
   | { readonly kind: "parsed"; readonly patch: ListingPatch }
   | {
       readonly kind: "refused";
@@ -27,7 +27,7 @@ type Value = string | number | null;
 type Read = { readonly value: Value } | { readonly fault: ListingFieldFault };
 
 /** Largest accepted amount: far above every price of the market, and within the database's range. */
-export const moneyMaxEgp = 4_000_000_000;
+export const maxAmountEgp = 4_000_000_000;
 
 /** Finds the id of the place that a text names; null if it names none (domain/places/place-of-text.ts). */
 export type FindPlaceId = (text: string) => string | null;
@@ -36,7 +36,7 @@ export type FindPlaceId = (text: string) => string | null;
 const anyPlaceId: FindPlaceId = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
 
 /** Parses the text of a field by the field's type. */
-function readField(row: FieldRow, text: string, findPlace: FindPlaceId): Read {
+function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): Read {
   switch (row.type) {
     case "code":
       return readCode(text);
@@ -45,7 +45,7 @@ function readField(row: FieldRow, text: string, findPlace: FindPlaceId): Read {
     case "number":
       return readWhole(text, row.max, row.blank);
     case "money":
-      return readWhole(text, moneyMaxEgp, row.blank);
+      return readWhole(text, maxAmountEgp, row.blank);
     case "degrees":
       return readDegrees(text, row.max);
     case "day":
@@ -76,7 +76,7 @@ function readField(row: FieldRow, text: string, findPlace: FindPlaceId): Read {
 export function parseListingForm(
   entries: Iterable<readonly [string, string]>,
   findPlace: FindPlaceId = anyPlaceId,
-): ParsedForm {
+): ParsedListingForm {
   const values = new Map<ListingField, Value>();
   const faults: ListingFieldFaults = {};
   const unknownFields: string[] = [];
@@ -119,7 +119,7 @@ function readPropertyNumber(text: string): Read {
 }
 
 function readStatus(text: string): Read {
-  const status = formStatuses.find((one) => one === text);
+  const status = selectableStatuses.find((one) => one === text);
   return status === undefined ? { fault: "notAStatus" } : { value: status };
 }
 
@@ -133,7 +133,7 @@ function readAgent(text: string): Read {
 
 function readPayment(text: string): Read {
   if (text.trim() === "") return { value: null };
-  const payment = parseStatedPayment(text);
+  const payment = parseStatedPaymentMethod(text);
   return payment === null ? { fault: "notAPayment" } : { value: payment };
 }
 

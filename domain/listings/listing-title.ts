@@ -1,5 +1,5 @@
-import { type Digits, toDigits } from "../text/digits.ts";
-import { type Bilingual, type Locale, otherLocale, textIn } from "../text/locale.ts";
+import { type NumberingSystem, toDigits } from "../text/digits.ts";
+import { type Bilingual, type Locale, otherLocale, localizedText } from "../text/locale.ts";
 import type { Listing } from "./listing.ts";
 import { isResidential, parseUnitType, unitTypeLabels } from "./unit-type.ts";
 
@@ -13,7 +13,11 @@ export type TitledListing = Pick<
  * facts: "Three-bedroom apartment in Ivoire East" / "شقة 3 غرف نوم في آيفوار إيست".
  * @param digits digits of the number of rooms in a generated title; a seller's title is not changed
  */
-export function listingTitle(listing: TitledListing, locale: Locale, digits: Digits = "latn"): string {
+export function listingTitle(
+  listing: TitledListing,
+  locale: Locale,
+  digits: NumberingSystem = "latn",
+): string {
   const place = placeIn(listing, locale);
   const home = homeWithRooms(listing, locale, digits);
   return listing.title[locale] || (place ? `${home} ${inPlace[locale]} ${place}` : home);
@@ -29,7 +33,7 @@ export function sellerTitleInOtherLanguage({ title }: Pick<Listing, "title">, lo
 
 /** The unit type in the page's language; an unknown unit type keeps the seller's words. */
 export function unitTypeName(listing: Pick<Listing, "unitType" | "unitTypeText">, locale: Locale): string {
-  const written = listing.unitType === "other" ? textIn(locale, listing.unitTypeText) : "";
+  const written = listing.unitType === "other" ? localizedText(locale, listing.unitTypeText) : "";
   return written || unitTypeLabels[listing.unitType][locale];
 }
 
@@ -37,18 +41,18 @@ export function unitTypeName(listing: Pick<Listing, "unitType" | "unitTypeText">
  * The unit type for staff's lists, from the seller's words: "Town" and "Townhouse" become the same name, as on
  * cards.
  */
-export function writtenUnitTypeName(unitTypeText: Bilingual, locale: Locale): string {
+export function unitTypeNameFromText(unitTypeText: Bilingual, locale: Locale): string {
   const unitType = parseUnitType(unitTypeText.en || unitTypeText.ar);
-  return unitType === "other" ? textIn(locale, unitTypeText) : unitTypeLabels[unitType][locale];
+  return unitType === "other" ? localizedText(locale, unitTypeText) : unitTypeLabels[unitType][locale];
 }
 
 const inPlace: Bilingual = { en: "in", ar: "في" };
 const someHome: Bilingual = { en: "Home", ar: "وحدة" };
 const numbers = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-function homeWithRooms(listing: TitledListing, locale: Locale, digits: Digits): string {
+function homeWithRooms(listing: TitledListing, locale: Locale, digits: NumberingSystem): string {
   const { unitType, unitTypeText, rooms } = listing;
-  const isUnnamed = unitType === "other" && textIn(locale, unitTypeText) === "";
+  const isUnnamed = unitType === "other" && localizedText(locale, unitTypeText) === "";
   const type = isUnnamed ? someHome[locale] : unitTypeName(listing, locale);
   if (rooms === 0 || unitType === "studio" || !isResidential(unitType)) return type;
   if (locale === "en") return `${numbers[rooms - 1] ?? rooms}-bedroom ${inSentence(type)}`;
@@ -66,9 +70,9 @@ function inSentence(type: string): string {
 function placeIn({ projectName, location, areas: [area] }: TitledListing, locale: Locale): string {
   return (
     projectName[locale] ||
-    textIn(locale, projectName) ||
+    localizedText(locale, projectName) ||
     location[locale] ||
     (area?.name[locale] ?? "") ||
-    textIn(locale, location)
+    localizedText(locale, location)
   );
 }

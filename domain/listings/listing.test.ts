@@ -42,13 +42,13 @@ describe("the status of a home", () => {
 
   test("the pause button toggles between paused and active, and sets no forbidden status", () => {
     const buttons = listingStatuses.flatMap((from) => {
-      const to = statusRules[from].paused;
+      const to = statusRules[from].statusAfterPause;
       return to ? [{ from, to }] : [];
     });
     expect(buttons.filter(({ from, to }) => !canChangeListingStatus(from, to))).toEqual([]);
-    expect(statusRules.active.paused).toBe("paused");
-    expect(statusRules.paused.paused).toBe("active");
-    expect(statusRules.deleted.paused).toBeNull();
+    expect(statusRules.active.statusAfterPause).toBe("paused");
+    expect(statusRules.paused.statusAfterPause).toBe("active");
+    expect(statusRules.deleted.statusAfterPause).toBeNull();
   });
 });
 

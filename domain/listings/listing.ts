@@ -59,12 +59,12 @@ interface StatusRule {
   /** The statuses that a form may set next; none for a deleted listing, which can only be restored [HOME-2]. */
   readonly next: readonly ListingStatus[];
   /** The status that the pause button sets; null if there is no button. */
-  readonly paused: ListingStatus | null;
+  readonly statusAfterPause: ListingStatus | null;
   /**
    * The status that the restore button sets; null if there is no button. A restored listing stays hidden until
    * staff have checked it.
    */
-  readonly restored: ListingStatus | null;
+  readonly statusAfterRestore: ListingStatus | null;
 }
 
 export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
@@ -72,31 +72,37 @@ export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
     kind: "available",
     isPublic: true,
     next: ["update", "removed", "paused", "deleted"],
-    paused: "paused",
-    restored: null,
+    statusAfterPause: "paused",
+    statusAfterRestore: null,
   },
   update: {
     kind: "update",
     isPublic: true,
     next: ["active", "removed", "paused", "deleted"],
-    paused: "paused",
-    restored: null,
+    statusAfterPause: "paused",
+    statusAfterRestore: null,
   },
   removed: {
     kind: "removed",
     isPublic: true,
     next: ["active", "update", "paused", "deleted"],
-    paused: "paused",
-    restored: null,
+    statusAfterPause: "paused",
+    statusAfterRestore: null,
   },
   paused: {
     kind: "update",
     isPublic: false,
     next: ["active", "update", "removed", "deleted"],
-    paused: "active",
-    restored: null,
+    statusAfterPause: "active",
+    statusAfterRestore: null,
   },
-  deleted: { kind: "update", isPublic: false, next: [], paused: null, restored: "paused" },
+  deleted: {
+    kind: "update",
+    isPublic: false,
+    next: [],
+    statusAfterPause: null,
+    statusAfterRestore: "paused",
+  },
 };
 
 export function displayStatusOf(status: ListingStatus): DisplayStatus {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { validateListing, type ListingPatch, suggestedListing } from "./listing-fields.ts";
-import { improbableAmounts, moneyFaults } from "./money-rules.ts";
+import { improbableAmounts, amountFaults } from "./money-rules.ts";
 
 const home = {
   ...suggestedListing,
@@ -28,7 +28,7 @@ describe("The amounts of a home", () => {
       { monthlyinst: "monthlyAbovePrice" },
     ],
   ])("%s, by every way in", (_, patch, faults) => {
-    expect(moneyFaults({ ...home, ...patch })).toEqual(faults);
+    expect(amountFaults({ ...home, ...patch })).toEqual(faults);
     expect(validateListing({ ...home, ...patch })).toEqual(faults);
   });
 

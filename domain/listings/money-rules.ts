@@ -1,9 +1,9 @@
-import type { FieldName, StoredFields } from "./field-table.ts";
+import type { FieldName, StoredFieldValues } from "./field-table.ts";
 import { parseBilingualUnitType } from "./unit-type.ts";
 import { type PriceWarning, priceWarning, priceWarnings } from "./usual-prices.ts";
 
 /** The fields whose amounts the rules compare. */
-export const moneyFields = [
+export const comparedAmountFields = [
   "price",
   "downpayment",
   "monthlyinst",
@@ -12,7 +12,7 @@ export const moneyFields = [
   "unittype",
   "unittypear",
 ] as const;
-type Amounts = Pick<StoredFields, (typeof moneyFields)[number]>;
+type Amounts = Pick<StoredFieldValues, (typeof comparedAmountFields)[number]>;
 
 interface MoneyRule {
   /** The field at which the fault is shown. */
@@ -97,7 +97,7 @@ export type AmountWarning = NameOf<"asked">;
 const rules = Object.entries(moneyRules) as readonly (readonly [RuleName, MoneyRule])[];
 
 /** Impossible amounts, by field. */
-export function moneyFaults(values: Amounts): Partial<Record<FieldName, MoneyFault>> {
+export function amountFaults(values: Amounts): Partial<Record<FieldName, MoneyFault>> {
   const broken = rules.filter(([, { weight, breaks }]) => weight === "refused" && breaks(values));
   return Object.fromEntries(broken.map(([name, { field }]) => [field, name]));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  cashTodayEgp,
+  dueOnSigningEgp,
   type ListingAmounts,
   monthsToPay,
   type PaymentMethod,
   paymentMethodOf,
-  type StatedPayment,
+  type StatedPaymentMethod,
 } from "./payment-method.ts";
 
 /** Given: price, down payment, instalment, stated way. Expected: way, months to pay, cash today. */
@@ -14,7 +14,7 @@ const homes: readonly [
     ListingAmounts["priceEgp"],
     ListingAmounts["downPaymentEgp"],
     ListingAmounts["monthlyEgp"],
-    StatedPayment | null,
+    StatedPaymentMethod | null,
   ],
   way: PaymentMethod,
   months: number | null,
@@ -48,7 +48,7 @@ describe("the way of payment follows from what was stated alone", () => {
       const money = { priceEgp, downPaymentEgp, monthlyEgp, payment };
       expect(paymentMethodOf(money)).toBe(way);
       expect(monthsToPay(money)).toBe(months);
-      expect(cashTodayEgp(money)).toBe(today);
+      expect(dueOnSigningEgp(money)).toBe(today);
     },
   );
 });

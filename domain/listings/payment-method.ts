@@ -2,11 +2,11 @@ import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 
 /** Ways of payment that a seller can state without any figures. */
-export const statedPayments = ["cash", "instalments"] as const;
-export type StatedPayment = (typeof statedPayments)[number];
+export const statedPaymentMethods = ["cash", "instalments"] as const;
+export type StatedPaymentMethod = (typeof statedPaymentMethods)[number];
 
 /** Spellings of each way in forms and files; compared after `foldText`. */
-const spellings: Readonly<Record<StatedPayment, readonly string[]>> = {
+const spellings: Readonly<Record<StatedPaymentMethod, readonly string[]>> = {
   cash: ["cash", "cash only", "كاش", "كاش فقط", "نقدا", "نقدي"],
   instalments: [
     "instalments",
@@ -21,10 +21,11 @@ const spellings: Readonly<Record<StatedPayment, readonly string[]>> = {
 };
 
 /** Reads a way of payment from a form or a file; null if the text names none. */
-export function parseStatedPayment(text: string): StatedPayment | null {
+export function parseStatedPaymentMethod(text: string): StatedPaymentMethod | null {
   const written = foldText(text).trim();
   return (
-    statedPayments.find((payment) => spellings[payment].some((word) => foldText(word) === written)) ?? null
+    statedPaymentMethods.find((payment) => spellings[payment].some((word) => foldText(word) === written)) ??
+    null
   );
 }
 
@@ -51,7 +52,7 @@ export interface ListingAmounts {
   readonly priceEgp: number;
   readonly downPaymentEgp: number | null;
   readonly monthlyEgp: number | null;
-  readonly payment?: StatedPayment | null;
+  readonly payment?: StatedPaymentMethod | null;
 }
 
 /**
@@ -96,7 +97,7 @@ export function monthsToPay(money: ListingAmounts): number | null {
 }
 
 /** What a buyer pays on signing, in EGP; null if the price or the down payment is not known. */
-export function cashTodayEgp(money: ListingAmounts): number | null {
+export function dueOnSigningEgp(money: ListingAmounts): number | null {
   const { priceEgp, downPaymentEgp } = money;
   if (priceEgp <= 0) return null;
   return paymentMethodOf(money) === "cash" ? priceEgp : downPaymentEgp;

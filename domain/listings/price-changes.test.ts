@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus } from "./listing.ts";
-import { publicPriceChanges, type RecordedPrice } from "./price-changes.ts";
+import { publicPriceChanges, type PriceAuditEntry } from "./price-changes.ts";
 
 const day = (date: number, hour = 9) => new Date(Date.UTC(2026, 4, date, hour));
-const price = (at: Date, from: number | null, to: number): RecordedPrice => ({
+const price = (at: Date, from: number | null, to: number): PriceAuditEntry => ({
   at,
   price: { from, to },
   status: null,
 });
-const status = (at: Date, from: ListingStatus, to: ListingStatus): RecordedPrice => ({
+const status = (at: Date, from: ListingStatus, to: ListingStatus): PriceAuditEntry => ({
   at,
   price: null,
   status: { from, to },
 });
-const created = (egp: number, first: ListingStatus): RecordedPrice => ({
+const created = (egp: number, first: ListingStatus): PriceAuditEntry => ({
   at: day(1),
   price: { from: null, to: egp },
   status: { from: null, to: first },
 });
 
 describe("buyers are shown the price changes that they could see", () => {
-  test.each<[string, readonly RecordedPrice[], readonly (readonly [number, number, number])[]]>([
+  test.each<[string, readonly PriceAuditEntry[], readonly (readonly [number, number, number])[]]>([
     ["none where nothing was recorded", [], []],
     ["none where the home was only created", [created(3, "active")], []],
     [

@@ -15,7 +15,7 @@ interface Recorded<Value> {
 }
 
 /** An audit entry about a listing's price or status; null for the value that did not change. */
-export interface RecordedPrice {
+export interface PriceAuditEntry {
   readonly at: Date;
   readonly price: Recorded<number> | null;
   readonly status: Recorded<ListingStatus> | null;
@@ -29,7 +29,7 @@ export interface RecordedPrice {
  * @param current the listing's present price and status; used for whichever of them no entry changes
  */
 export function publicPriceChanges(
-  recorded: readonly RecordedPrice[],
+  recorded: readonly PriceAuditEntry[],
   current: { readonly priceEgp: number; readonly status: ListingStatus },
 ): readonly PriceChange[] {
   const prices = recorded.flatMap((entry) => entry.price ?? []);

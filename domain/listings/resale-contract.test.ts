@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import {
   type DerivedContractAmounts,
-  type ContractValues,
+  type ContractAmounts,
   contractFaults,
   deriveContractAmounts,
-  unknownContractParts,
+  missingContractAmounts,
 } from "./resale-contract.ts";
 
-const agreed: ContractValues = {
+const agreed: ContractAmounts = {
   price: 3_500_000,
   originalprice: 3_000_000,
   paid: 700_000,
   over: 500_000,
   remaining: 2_300_000,
 };
-const nothing: ContractValues = {
+const nothing: ContractAmounts = {
   price: 3_500_000,
   originalprice: null,
   paid: null,
@@ -23,7 +23,7 @@ const nothing: ContractValues = {
 };
 
 describe("A resale contract", () => {
-  test.each<[string, Partial<ContractValues>, ReturnType<typeof contractFaults>]>([
+  test.each<[string, Partial<ContractAmounts>, ReturnType<typeof contractFaults>]>([
     ["that adds up has no fault", {}, []],
     [
       "that asks for less than its parts says by how much they differ",
@@ -63,18 +63,18 @@ describe("A resale contract", () => {
 
   test("without known amounts has no fault and no missing amount", () => {
     expect(contractFaults(nothing)).toEqual([]);
-    expect(unknownContractParts(nothing)).toEqual([]);
+    expect(missingContractAmounts(nothing)).toEqual([]);
   });
 
   test("with some known amounts lists the missing ones", () => {
-    expect(unknownContractParts(agreed)).toEqual([]);
-    expect(unknownContractParts({ ...nothing, paid: 0 })).toEqual(["originalprice", "over", "remaining"]);
+    expect(missingContractAmounts(agreed)).toEqual([]);
+    expect(missingContractAmounts({ ...nothing, paid: 0 })).toEqual(["originalprice", "over", "remaining"]);
   });
 });
 
 describe("When the price of a contract changes", () => {
   const contract = { price: 4_000, originalprice: null, paid: 1_000, over: 500, remaining: 2_000 };
-  test.each<[string, Partial<ContractValues>, DerivedContractAmounts | null]>([
+  test.each<[string, Partial<ContractAmounts>, DerivedContractAmounts | null]>([
     ["what remains follows", {}, { remaining: 2_500 }],
     ["what remains follows downwards, too", { price: 3_000 }, { remaining: 1_500 }],
     ["nothing remains at the least", { price: 1_500 }, { remaining: 0 }],

@@ -1,7 +1,7 @@
 import type { ListingFields } from "./listing-fields.ts";
 
 /** The amounts of a resale contract, by field name. */
-export type ContractValues = Pick<ListingFields, "price" | "originalprice" | "paid" | "over" | "remaining">;
+export type ContractAmounts = Pick<ListingFields, "price" | "originalprice" | "paid" | "over" | "remaining">;
 
 type ContractPart = "paid" | "over" | "remaining";
 
@@ -31,7 +31,7 @@ const rules = [
  * Equations that the contract breaks. An equation without a known price is never broken; with an unknown part, it
  * is broken only if the known parts exceed the stated amount.
  */
-export function contractFaults(values: ContractValues): readonly ContractFault[] {
+export function contractFaults(values: ContractAmounts): readonly ContractFault[] {
   return rules.flatMap(({ field, parts }) => {
     const statedEgp = values[field] ?? 0;
     const unknown = parts.filter((part) => values[part] === null);
@@ -51,7 +51,7 @@ export type DerivedContractAmounts = Partial<Pick<ListingFields, "downpayment" |
  * contract fixes both, so the premium changes, and with it the down payment (paid + over); otherwise the remainder
  * changes.
  */
-export function deriveContractAmounts(values: ContractValues): DerivedContractAmounts | null {
+export function deriveContractAmounts(values: ContractAmounts): DerivedContractAmounts | null {
   const { price, originalprice, paid, over, remaining } = values;
   if (price === 0 || paid === null || over === null || remaining === null) return null;
   if (paid + over + remaining === price) return null;
@@ -64,9 +64,9 @@ export function deriveContractAmounts(values: ContractValues): DerivedContractAm
 }
 
 /** Amounts still missing from a contract that is partly filled in. */
-export function unknownContractParts(
-  values: ContractValues,
-): readonly Exclude<keyof ContractValues, "price">[] {
+export function missingContractAmounts(
+  values: ContractAmounts,
+): readonly Exclude<keyof ContractAmounts, "price">[] {
   const parts = ["originalprice", "paid", "over", "remaining"] as const;
   const unknown = parts.filter((part) => values[part] === null);
   return unknown.length === parts.length ? [] : unknown;

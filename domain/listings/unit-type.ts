@@ -171,7 +171,7 @@ const synonyms: Readonly<Record<UnitTypeId, readonly string[]>> = {
  * Words (after `foldText`) by which the search finds a unit type: those of its labels, and those of its synonyms
  * except words that name another type, because a "town villa" is no villa. No words find "other".
  */
-export function wordsOfUnitType(type: UnitTypeId): readonly string[] {
+export function searchWordsOfUnitType(type: UnitTypeId): readonly string[] {
   if (type === "other") return [];
   const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => foldText(text).split(" "));
   const namesOf = (id: UnitTypeId) => [unitTypeLabels[id].en, unitTypeLabels[id].ar, ...synonyms[id]];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unitTypeIds } from "./unit-type.ts";
-import { isPriceUnconfirmed, priceWarning, usualPrices } from "./usual-prices.ts";
+import { isPriceUnconfirmed, priceWarning, usualPriceRanges } from "./usual-prices.ts";
 
 describe("A price far from its kind", () => {
   test.each([
@@ -31,6 +31,6 @@ describe("A price far from its kind", () => {
 
   test("every kind has a range that is one", () => {
     for (const type of unitTypeIds)
-      expect(usualPrices[type].leastEgp).toBeLessThan(usualPrices[type].mostEgp / 100);
+      expect(usualPriceRanges[type].leastEgp).toBeLessThan(usualPriceRanges[type].mostEgp / 100);
   });
 });

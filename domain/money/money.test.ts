@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCount, formatPercent, type NumberStyle, percentOf, pricePerM2 } from "./money.ts";
+import { formatCount, formatPercent, type NumberStyle, percentOfPrice, pricePerM2 } from "./money.ts";
 
 const english: NumberStyle = { locale: "en" };
 const arabic: NumberStyle = { locale: "ar" };
@@ -13,7 +13,7 @@ describe("other figures", () => {
     [0, 100, 0],
     [5, 0, null],
   ])("%i of %i is %j percent", (part, price, percent) => {
-    expect(percentOf(part, price)).toBe(percent);
+    expect(percentOfPrice(part, price)).toBe(percent);
   });
 
   test.each([

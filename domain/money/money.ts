@@ -1,15 +1,15 @@
-import { type Digits, toDigits } from "../text/digits.ts";
+import { type NumberingSystem, toDigits } from "../text/digits.ts";
 import type { Locale } from "../text/locale.ts";
 
 /** How numbers are written: the language decides the words around them, the visitor's choice the digits. */
 export interface NumberStyle {
   readonly locale: Locale;
   /** Latin if absent. */
-  readonly digits?: Digits;
+  readonly digits?: NumberingSystem;
 }
 
 /** Converts a locale to a style with Latin digits; returns a style unchanged. */
-export function numberStyle(style: Locale | NumberStyle): NumberStyle {
+export function toNumberStyle(style: Locale | NumberStyle): NumberStyle {
   return typeof style === "string" ? { locale: style } : style;
 }
 
@@ -17,7 +17,7 @@ export function numberStyle(style: Locale | NumberStyle): NumberStyle {
  * An amount in parts, because pages show the currency less prominently than the number, and as one line of plain
  * text.
  */
-export interface MoneyText {
+export interface FormattedMoney {
   readonly number: string;
   readonly currency: string;
   readonly isCurrencyFirst: boolean;
@@ -27,7 +27,7 @@ export interface MoneyText {
 }
 
 /** Thousands separators. */
-const groupSigns: Readonly<Record<Digits, string>> = { latn: ",", arab: "\u066c" };
+const groupSigns: Readonly<Record<NumberingSystem, string>> = { latn: ",", arab: "\u066c" };
 
 /**
  * A whole number, rounded: "3,500,000" or "٣٬٥٠٠٬٠٠٠". Gives the same text as `Intl.NumberFormat` without creating
@@ -45,7 +45,7 @@ export function formatDecimal(value: number, { digits = "latn" }: NumberStyle, d
 }
 
 /** The Arabic letter mark (U+061C) keeps the sign to the left of its number when no Arabic word is next to it. */
-export const percentSigns: Readonly<Record<Digits, string>> = { latn: "%", arab: "٪\u061c" };
+export const percentSigns: Readonly<Record<NumberingSystem, string>> = { latn: "%", arab: "٪\u061c" };
 
 /** Formats a percentage: "20%", "٢٠٪". */
 export function formatPercent(percent: number, style: NumberStyle): string {
@@ -53,7 +53,7 @@ export function formatPercent(percent: number, style: NumberStyle): string {
 }
 
 /** The part in whole percent of the price; null if the price is not known. */
-export function percentOf(partEgp: number, priceEgp: number): number | null {
+export function percentOfPrice(partEgp: number, priceEgp: number): number | null {
   return priceEgp > 0 ? Math.round((partEgp * 100) / priceEgp) : null;
 }
 

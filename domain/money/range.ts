@@ -1,5 +1,5 @@
 /** A closed interval of whole numbers; `from` and `to` are equal for a single value. */
-export interface Range {
+export interface IntegerRange {
   readonly from: number;
   readonly to: number;
 }

@@ -1,4 +1,4 @@
-import type { Digits } from "../text/digits.ts";
+import type { NumberingSystem } from "../text/digits.ts";
 import { type Locale, parseLocale } from "../text/locale.ts";
 import { preferencesCookieName } from "./preferences-cookie.ts";
 import type { NumberStyle } from "./money.ts";
@@ -7,14 +7,14 @@ import { type CurrencyRates, type SecondCurrency, secondCurrencies } from "./sec
 /** A visitor's choices for all pages, stored in a cookie. */
 export interface ReaderPreferences {
   /** Digits on Arabic pages. */
-  readonly digits: Digits;
+  readonly digits: NumberingSystem;
   /** The currency shown next to EGP; null for none. */
   readonly currency: SecondCurrency | null;
 }
 
 /** How to write a page for its visitor: its language, and the choices that apply to it. */
 export interface Reader extends NumberStyle, ReaderPreferences {
-  readonly digits: Digits;
+  readonly digits: NumberingSystem;
 }
 
 const defaultChoices: ReaderPreferences = { digits: "latn", currency: null };

@@ -4,7 +4,7 @@ import {
   isPictureUrl,
   webpWidthFor,
   linkedWidths,
-  largestSource,
+  largestPictureUrl,
   parsePictureVariant,
   variantSetOfUrl,
   pictureSources,
@@ -47,7 +47,7 @@ test.each(["/uploads", "https://pictures.example.com/property-images/EE-1"])(
     };
     for (const ending of [".webp", "-400.webp", "-800.webp"])
       expect(pictureSources(set + ending)).toEqual(sources);
-    expect(largestSource(`${set}-400.webp`)).toBe(`${set}.webp`);
+    expect(largestPictureUrl(`${set}-400.webp`)).toBe(`${set}.webp`);
   },
 );
 
@@ -91,7 +91,7 @@ test.each([
   ["/pictures/units/facade-apt-1-400.webp", "/pictures/units/facade-apt-1-1600.webp"],
   ["/uploads/a1b2c3.webp", "/uploads/a1b2c3.webp"],
 ])("the largest file of %s is %s", (url, file) => {
-  expect(largestSource(url)).toBe(file);
+  expect(largestPictureUrl(url)).toBe(file);
 });
 
 test.each([

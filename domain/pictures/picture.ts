@@ -86,13 +86,13 @@ export function pictureSources(url: string, named: readonly LinkedWidth[] = pict
 }
 
 /** The largest file of a picture, for opening it by itself and for other programs. */
-export function largestSource(url: string): string {
+export function largestPictureUrl(url: string): string {
   const { src, srcSet } = pictureSources(url);
   return srcSet.split(", ").at(-1)?.split(" ")[0] || src;
 }
 
 /** The smallest file of a picture, for thumbnails. */
-export function smallestSource(url: string): string {
+export function smallestPictureUrl(url: string): string {
   const { src, srcSet } = pictureSources(url);
   return srcSet.split(" ")[0] || src;
 }

@@ -8,7 +8,7 @@ export interface SocialCard {
   /** Place and developer, or a sentence. */
   readonly subtitle: string;
   /** At most three, in reading order. */
-  readonly figures: readonly CardFigure[];
+  readonly figures: readonly SocialCardFigure[];
   readonly line: SocialCardPaymentLine | null;
   /**
    * Paths of pictures on this site ("/pictures/units/living-sea.webp", "/uploads/…"): one, or up to three of
@@ -17,7 +17,7 @@ export interface SocialCard {
   readonly pictures: readonly string[];
 }
 
-export interface CardFigure {
+export interface SocialCardFigure {
   readonly label: string;
   readonly value: string;
 }

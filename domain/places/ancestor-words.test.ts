@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { testGazetteer } from "../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../tests/support/gazetteer.ts";
 import { namesWithAncestors, spellingsWithAncestors } from "./ancestor-words.ts";
 
 test("A place is known by its own words and by those of every place around it, each word once", () => {
-  const gazetteer = testGazetteer();
+  const gazetteer = createTestGazetteer();
   const settlement = gazetteer.byId("fifth-settlement")!;
   const words = spellingsWithAncestors(gazetteer, settlement);
   expect(words).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sampleAreasBySlug, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
-import { areaOf, type AreaDefinition, areSameAreas, parseAreaSlug, resolveAreas } from "./area.ts";
+import { sampleAreasBySlug, sampleAreaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
+import { findAreaBySlug, type AreaDefinition, areSameAreas, parseAreaSlug, resolveAreas } from "./area.ts";
 
 const resolve = (en: string, ar = "", list: readonly AreaDefinition[] = sampleAreas) =>
   resolveAreas(list, { en, ar }).map(({ slug }) => slug);
@@ -29,7 +29,7 @@ describe("the areas a location belongs to", () => {
   });
 
   test("each area is found by its own English name and by its slug in words", () => {
-    for (const slug of areaSlugs) {
+    for (const slug of sampleAreaSlugs) {
       expect(resolve(sampleAreasBySlug[slug].name.en)).toContain(slug);
       expect(resolve(slug.replaceAll("-", " "))).toContain(slug);
     }
@@ -38,14 +38,14 @@ describe("the areas a location belongs to", () => {
 
 describe("the seven areas", () => {
   test("three are popular, and all lie in Egypt under both names", () => {
-    const all = areaSlugs.map((slug) => sampleAreasBySlug[slug]);
+    const all = sampleAreaSlugs.map((slug) => sampleAreasBySlug[slug]);
     expect(all.filter((area) => area.isPopular).map((area) => area.slug)).toEqual([
       "new-cairo",
       "new-capital",
       "north-coast",
     ]);
     for (const { slug, name, centre } of all) {
-      expect(areaOf(sampleAreas, slug)?.name).toBe(name);
+      expect(findAreaBySlug(sampleAreas, slug)?.name).toBe(name);
       expect(name.en).toMatch(/^[A-Z0-9]/u);
       expect(name.ar).toMatch(/^\p{Script=Arabic}/u);
       expect(centre.lat).toBeGreaterThan(29);

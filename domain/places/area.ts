@@ -11,7 +11,7 @@ export type AreaSlug = string;
 export const areaMaxCount = 50;
 
 /** The sample areas that make up East Cairo. */
-export const eastCairo: readonly AreaSlug[] = ["new-cairo", "new-capital", "mostakbal-city"];
+export const eastCairoAreas: readonly AreaSlug[] = ["new-cairo", "new-capital", "mostakbal-city"];
 
 /** Latitude and longitude in degrees. */
 export interface Coordinates {
@@ -116,13 +116,16 @@ export function resolveAreas<Known extends AreaDefinition>(
 }
 
 /** The area with this slug; null if the list has none. */
-export function areaOf<Known extends AreaDefinition>(areas: readonly Known[], slug: string): Known | null {
+export function findAreaBySlug<Known extends AreaDefinition>(
+  areas: readonly Known[],
+  slug: string,
+): Known | null {
   return (lookupOf(areas).bySlug.get(slug) as Known | undefined) ?? null;
 }
 
 /** The text if it is the slug of an area in the list, otherwise null. */
 export function parseAreaSlug(areas: readonly AreaDefinition[], text: string): AreaSlug | null {
-  return areaOf(areas, text)?.slug ?? null;
+  return findAreaBySlug(areas, text)?.slug ?? null;
 }
 
 /** True if both lists resolve every location text to the same areas in the same order. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { arrangeCircles } from "./arrange-circles.ts";
-import { toCircles } from "./map-circles.ts";
+import { groupIntoMapCircles } from "./map-circles.ts";
 
 const project = ([lng, lat]: readonly [number, number]) => [lng, lat] as const;
-const circles = toCircles(
+const circles = groupIntoMapCircles(
   [{ about: "a", name: { en: "a", ar: "a" }, lat: 100, lng: 100, count: 400, priceEgp: 0 }],
   project,
 );

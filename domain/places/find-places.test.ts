@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { testGazetteer } from "../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../tests/support/gazetteer.ts";
 import { findPlaces } from "./find-places.ts";
 
-const gazetteer = testGazetteer();
+const gazetteer = createTestGazetteer();
 const counts: Readonly<Record<string, number>> = {
   "fifth-settlement": 2_418,
   "new-cairo": 5_314,

@@ -7,7 +7,7 @@ import type { Place } from "./place.ts";
 export const placeMatchRank = { whole: 0, begins: 1, words: 2 } as const;
 type PlaceFit = (typeof placeMatchRank)[keyof typeof placeMatchRank];
 
-export interface FoundPlace {
+export interface PlaceMatch {
   readonly place: Place;
   readonly fit: PlaceFit;
   /** The spelling that matched, after `foldText`. */
@@ -23,11 +23,11 @@ export function findPlaces(
   gazetteer: Gazetteer,
   typed: string,
   countOf: (id: string) => number,
-): readonly FoundPlace[] {
+): readonly PlaceMatch[] {
   const whole = foldText(typed);
   const words = searchTokens(typed).map(expandToken);
   if (words.length === 0) return [];
-  const best = new Map<string, FoundPlace>();
+  const best = new Map<string, PlaceMatch>();
   for (const [spelling, places] of gazetteer.spellings()) {
     const fit = fitOf(spelling, whole, words);
     if (fit === null) continue;
@@ -38,7 +38,7 @@ export function findPlaces(
    * An exact spelling shared by several places ranks as exact only for the preferred place: "Sahel" first means
    * the North Coast, then a district of Cairo.
    */
-  const rank = ({ place, fit, spelling }: FoundPlace) =>
+  const rank = ({ place, fit, spelling }: PlaceMatch) =>
     fit === placeMatchRank.whole && (gazetteer.preferred(spelling) ?? place) !== place
       ? placeMatchRank.begins
       : fit;

@@ -1,6 +1,6 @@
 import { foldText } from "../text/fold.ts";
 import { mapAnchorOfProject } from "./map-anchor.ts";
-import { areaOf, type AreaDefinition, type Coordinates, resolveAreas } from "./area.ts";
+import { findAreaBySlug, type AreaDefinition, type Coordinates, resolveAreas } from "./area.ts";
 import type { GazetteerData, Place } from "./place.ts";
 import type { Bilingual } from "../text/locale.ts";
 
@@ -115,7 +115,7 @@ export class Gazetteer {
 
   /** True if a featured area has this id and thus replaces the place's name. */
   isArea(id: string): boolean {
-    return areaOf(this.areas, id) !== null;
+    return findAreaBySlug(this.areas, id) !== null;
   }
 
   /** True if a place is `other` or lies in it. */

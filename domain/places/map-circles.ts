@@ -1,6 +1,6 @@
 import type { Bilingual } from "../text/locale.ts";
 import type { BoundingBox } from "./bounding-box.ts";
-import { boxAround } from "./map-frame.ts";
+import { boundingBoxOf } from "./map-frame.ts";
 import type { Point } from "./map-shapes.ts";
 
 /** Listings without coordinates, shown together at the centre of their place or at their project [AREA-9]. */
@@ -47,7 +47,10 @@ export function hasLabelRoom({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
  * Joins places whose circles would overlap. The largest circle comes first.
  * @param project converts longitude and latitude to pixels
  */
-export function toCircles(homes: readonly ApproximateListings[], project: (at: Point) => Point): MapCircle[] {
+export function groupIntoMapCircles(
+  homes: readonly ApproximateListings[],
+  project: (at: Point) => Point,
+): MapCircle[] {
   const placed: { readonly at: Point; readonly circle: MapCircle }[] = [];
   const put = (circle: MapCircle) => ({ at: project([circle.lng, circle.lat]), circle });
   for (const each of homes.toSorted((a, b) => b.count - a.count)) {
@@ -78,7 +81,7 @@ function circleOf(homes: readonly ApproximateListings[]): MapCircle {
     count,
     widthPx: widthOf(count),
     parts,
-    box: boxAround(parts) ?? { west: lng, east: lng, south: lat, north: lat },
+    box: boundingBoxOf(parts) ?? { west: lng, east: lng, south: lat, north: lat },
   };
 }
 

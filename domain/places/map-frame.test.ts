@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { boxAround, fitMapFrame, zoomLevelOf, minMetresPerPx, padBox } from "./map-frame.ts";
+import { boundingBoxOf, fitMapFrame, zoomLevelOf, minMetresPerPx, padBox } from "./map-frame.ts";
 import { egyptBox } from "./bounding-box.ts";
-import { projectionOf } from "./map-projection.ts";
+import { createProjection } from "./map-projection.ts";
 
 const newCairo = { west: 31.36, south: 29.95, east: 31.58, north: 30.1 };
 
@@ -11,7 +11,7 @@ describe("the window of a box", () => {
     ["New Cairo on a wide window", newCairo, 900, 400],
     ["the country on a phone", egyptBox, 390, 416],
   ])("shows all of it and no more than needed: %s", (_, box, widthPx, heightPx) => {
-    const project = projectionOf(fitMapFrame(box, widthPx, heightPx));
+    const project = createProjection(fitMapFrame(box, widthPx, heightPx));
     const [left, top] = project([box.west, box.north]);
     const [right, bottom] = project([box.east, box.south]);
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(-0.5);
@@ -36,12 +36,12 @@ describe("the window of a box", () => {
 
 test("a box around places has them on its edges, and there is none around none", () => {
   expect(
-    boxAround([
+    boundingBoxOf([
       { lat: 30, lng: 31 },
       { lat: 29, lng: 32 },
     ]),
   ).toEqual({ west: 31, south: 29, east: 32, north: 30 });
-  expect(boxAround([])).toBeNull();
+  expect(boundingBoxOf([])).toBeNull();
   expect(padBox({ west: 31, south: 30, east: 31, north: 30 }, 0.1, 0.01)).toEqual({
     west: 30.99,
     south: 29.99,

@@ -1,6 +1,6 @@
 import type { Coordinates } from "./area.ts";
 import type { BoundingBox } from "./bounding-box.ts";
-import { type MapFrame, northing } from "./map-projection.ts";
+import { type MapFrame, mercatorY } from "./map-projection.ts";
 
 const equatorM = 2 * Math.PI * 6_378_137;
 const radians = Math.PI / 180;
@@ -12,7 +12,7 @@ export const mapDataBox: BoundingBox = { west: 23, south: 20.3, east: 38.5, nort
 export const minMetresPerPx = 8;
 
 /** The bounding box of some places; null for an empty list. */
-export function boxAround(places: readonly Coordinates[]): BoundingBox | null {
+export function boundingBoxOf(places: readonly Coordinates[]): BoundingBox | null {
   if (places.length === 0) return null;
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);
@@ -33,7 +33,7 @@ export function padBox(box: BoundingBox, share: number, leastDegrees = 0): Bound
 
 /** The frame of this size that shows the whole box, zoomed in at most as far as the map's detail allows. */
 export function fitMapFrame(box: BoundingBox, widthPx: number, heightPx: number): MapFrame {
-  const [south, north] = [northing(box.south), northing(box.north)];
+  const [south, north] = [mercatorY(box.south), mercatorY(box.north)];
   const lat = (2 * Math.atan(Math.exp((south + north) / 2)) - Math.PI / 2) / radians;
   const metresPerRadian = (equatorM / (2 * Math.PI)) * Math.cos(lat * radians);
   const metresPerPx = Math.max(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ListingsAtPosition, toPins } from "./map-pins.ts";
+import { type ListingsAtPosition, groupIntoMapPins } from "./map-pins.ts";
 
 /** Projects points at 1,000 pixels per degree. */
 const project = ([lng, lat]: readonly [number, number]) => [lng * 1_000, -lat * 1_000] as const;
@@ -13,7 +13,7 @@ const home = (lng: number, code: string, priceEgp: number): ListingsAtPosition =
 
 describe("pins on a map", () => {
   test("stand for themselves where there is room", () => {
-    const pins = toPins([home(31, "A1", 3_500_000), home(31.1, "A2", 0)], 12, project);
+    const pins = groupIntoMapPins([home(31, "A1", 3_500_000), home(31.1, "A2", 0)], 12, project);
     expect(pins.map(({ code, count }) => [code, count])).toEqual([
       ["A1", 1],
       ["A2", 1],
@@ -21,7 +21,7 @@ describe("pins on a map", () => {
   });
 
   test("that would hide each other become one with the number of homes and the lowest price that is known", () => {
-    const pins = toPins(
+    const pins = groupIntoMapPins(
       [
         home(31, "A1", 0),
         home(31.04, "A2", 9_000_000),
@@ -39,7 +39,7 @@ describe("pins on a map", () => {
     const places = Array.from({ length: 300 }, (_, index) =>
       home(31 + ((index * 37) % 300) / 250, `A${index}`, 1),
     );
-    const pins = toPins(places, 12, project);
+    const pins = groupIntoMapPins(places, 12, project);
     expect(pins.reduce((sum, { count }) => sum + count, 0)).toBe(300);
     const xs = pins.map(({ lng }) => lng * 1_000).sort((a, b) => a - b);
     expect(Math.min(...xs.slice(1).map((x, index) => x - (xs[index] as number)))).toBeGreaterThanOrEqual(60);
@@ -47,13 +47,13 @@ describe("pins on a map", () => {
 
   test("of many homes need more room than prices: a number of five figures is wider", () => {
     const homes = (lng: number, count: number) => ({ ...home(lng, "", 1), code: null, count });
-    expect(toPins([homes(31, 6), homes(31.085, 12)], 12, project)).toHaveLength(2);
-    expect(toPins([homes(31, 10_357), homes(31.085, 12)], 12, project)).toHaveLength(1);
-    expect(toPins([home(31, "A1", 1), home(31.07, "A2", 1)], 12, project)).toHaveLength(2);
+    expect(groupIntoMapPins([homes(31, 6), homes(31.085, 12)], 12, project)).toHaveLength(2);
+    expect(groupIntoMapPins([homes(31, 10_357), homes(31.085, 12)], 12, project)).toHaveLength(1);
+    expect(groupIntoMapPins([home(31, "A1", 1), home(31.07, "A2", 1)], 12, project)).toHaveLength(2);
   });
 
   test("hold all their homes in their box, which is where a press on them leads", () => {
-    const [pin] = toPins([home(31, "A1", 1), home(31.05, "A2", 1)], 12, project);
+    const [pin] = groupIntoMapPins([home(31, "A1", 1), home(31.05, "A2", 1)], 12, project);
     expect(pin?.box.west).toBeLessThanOrEqual(31);
     expect(pin?.box.east).toBeGreaterThanOrEqual(31.05);
   });

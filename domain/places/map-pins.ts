@@ -32,7 +32,7 @@ const halfWidthPx = { price: 33, homes: 35, figure: 4 } as const;
  * @param level zoom level of the tiles in which the listings were grouped
  * @param project converts longitude and latitude to pixels
  */
-export function toPins(
+export function groupIntoMapPins(
   places: readonly ListingsAtPosition[],
   level: number,
   project: (at: Point) => Point,

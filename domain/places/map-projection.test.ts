@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { coordinatesAtPixel, projectionOf, scaleBarOf } from "./map-projection.ts";
+import { coordinatesAtPixel, createProjection, scaleBarOf } from "./map-projection.ts";
 
 const frame = { centre: { lat: 30, lng: 31.5 }, widthPx: 960, heightPx: 320, metresPerPx: 100 };
 
 describe("the projection", () => {
-  const project = projectionOf(frame);
+  const project = createProjection(frame);
 
   test("puts the centre in the middle, north above and east to the right", () => {
     expect(project([31.5, 30])).toEqual([480, 160]);
@@ -42,7 +42,7 @@ test("a pixel leads back to the place that it was drawn for", () => {
     [31.2, 30.09],
     [31.52, 29.99],
   ] as const) {
-    const place = coordinatesAtPixel(frame, projectionOf(frame)([lng, lat]));
+    const place = coordinatesAtPixel(frame, createProjection(frame)([lng, lat]));
     expect(place.lat).toBeCloseTo(lat, 9);
     expect(place.lng).toBeCloseTo(lng, 9);
   }

@@ -16,12 +16,12 @@ export interface MapFrame {
  * Mercator projection, true to scale at the frame's centre: converts longitude and latitude to pixels from the
  * frame's top left.
  */
-export function projectionOf(frame: MapFrame): (at: Point) => Point {
+export function createProjection(frame: MapFrame): (at: Point) => Point {
   const scale = (earthRadiusM * Math.cos(frame.centre.lat * radians)) / frame.metresPerPx;
-  const middle = northing(frame.centre.lat);
+  const middle = mercatorY(frame.centre.lat);
   return ([lng, lat]) => [
     frame.widthPx / 2 + (lng - frame.centre.lng) * radians * scale,
-    frame.heightPx / 2 - (northing(lat) - middle) * scale,
+    frame.heightPx / 2 - (mercatorY(lat) - middle) * scale,
   ];
 }
 
@@ -41,14 +41,14 @@ export function scaleBarOf(metresPerPx: number, maxPx: number): ScaleBar {
 }
 
 /** The Mercator y coordinate of a latitude, in radians from the equator. */
-export function northing(lat: number): number {
+export function mercatorY(lat: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2));
 }
 
-/** Converts a pixel of a frame to coordinates; reverses `projectionOf`. */
+/** Converts a pixel of a frame to coordinates; reverses `createProjection`. */
 export function coordinatesAtPixel(frame: MapFrame, [x, y]: Point): Coordinates {
   const scale = (earthRadiusM * Math.cos(frame.centre.lat * radians)) / frame.metresPerPx;
-  const north = northing(frame.centre.lat) + (frame.heightPx / 2 - y) / scale;
+  const north = mercatorY(frame.centre.lat) + (frame.heightPx / 2 - y) / scale;
   return {
     lng: frame.centre.lng + (x - frame.widthPx / 2) / scale / radians,
     lat: (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / radians,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testGazetteer } from "../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../tests/support/gazetteer.ts";
 import { moveProjectToLocation, isProjectNameAPlace } from "./place-as-project.ts";
 import { inferPlace } from "./read-place.ts";
 
@@ -32,11 +32,11 @@ describe("words that stand as a project", () => {
     ["Fifth Square", false],
     ["", false],
   ])("%s: a place and no project is %s", (name, isPlace) => {
-    expect(isProjectNameAPlace(testGazetteer(), toBilingual(name))).toBe(isPlace);
+    expect(isProjectNameAPlace(createTestGazetteer(), toBilingual(name))).toBe(isPlace);
   });
 
   test("a name in one language is enough", () => {
-    expect(isProjectNameAPlace(testGazetteer(), { en: "Something", ar: "الحي التاسع" })).toBe(true);
+    expect(isProjectNameAPlace(createTestGazetteer(), { en: "Something", ar: "الحي التاسع" })).toBe(true);
   });
 });
 
@@ -53,6 +53,6 @@ describe("a project that is a place becomes the narrowest part of the location",
       location: toBilingual(location),
     });
     expect(texts).toEqual({ projectName: { en: "", ar: "" }, location: toBilingual(after) });
-    expect(inferPlace(testGazetteer(), { projectSlug: "", ...texts })?.id).toBe(id);
+    expect(inferPlace(createTestGazetteer(), { projectSlug: "", ...texts })?.id).toBe(id);
   });
 });

@@ -3,7 +3,7 @@ import { locales } from "../text/locale.ts";
 import { findPlaces } from "./find-places.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
-import { namesUpToGovernorate, placeOfText } from "./place-of-text.ts";
+import { namesUpToGovernorate, findPlaceByText } from "./place-of-text.ts";
 
 /** Most places that are offered for an ambiguous text. */
 const choiceMaxCount = 6;
@@ -14,7 +14,7 @@ const choiceMaxCount = 6;
  * @returns null if the text names no place, or more than one
  */
 export function findUnambiguousPlace(gazetteer: Gazetteer, text: string): Place | null {
-  const place = placeOfText(gazetteer, text);
+  const place = findPlaceByText(gazetteer, text);
   if (!place) return null;
   const folded = foldText(text);
   const isOpen =

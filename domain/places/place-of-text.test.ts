@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { testGazetteer } from "../../tests/support/gazetteer.ts";
-import { namesUpToGovernorate, placeOfText } from "./place-of-text.ts";
+import { createTestGazetteer } from "../../tests/support/gazetteer.ts";
+import { namesUpToGovernorate, findPlaceByText } from "./place-of-text.ts";
 
-const gazetteer = testGazetteer({ formerIds: new Map([["tagamo3", "fifth-settlement"]]) });
+const gazetteer = createTestGazetteer({ formerIds: new Map([["tagamo3", "fifth-settlement"]]) });
 
 test.each([
   ["an id", "fifth-settlement", "fifth-settlement"],
@@ -26,7 +26,7 @@ test.each([
   ["nothing", " ", null],
   ["a word that every object has", "constructor", null],
 ])("%s: %s", (_, text, id) => {
-  expect(placeOfText(gazetteer, text)?.id ?? null).toBe(id);
+  expect(findPlaceByText(gazetteer, text)?.id ?? null).toBe(id);
 });
 
 test("every place is read back from its names as they are shown, in both languages", () => {
@@ -34,6 +34,6 @@ test("every place is read back from its names as they are shown, in both languag
   for (const place of gazetteer.places)
     for (const locale of ["en", "ar"] as const) {
       const line = namesUpToGovernorate(gazetteer, place, locale).join(separators[locale]);
-      expect(placeOfText(gazetteer, line)?.id, line).toBe(place.id);
+      expect(findPlaceByText(gazetteer, line)?.id, line).toBe(place.id);
     }
 });

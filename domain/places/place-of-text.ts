@@ -11,7 +11,7 @@ const noProject = { projectSlug: "", projectName: { en: "", ar: "" } };
  * ancestors, or any spelling, alone or with places around it. Null if the text names no place, is ambiguous, or
  * contains other words.
  */
-export function placeOfText(gazetteer: Gazetteer, text: string): Place | null {
+export function findPlaceByText(gazetteer: Gazetteer, text: string): Place | null {
   const known = gazetteer.byId(text.trim()) ?? placeOfNames(gazetteer, text);
   if (known || !consistsOfPlaceNames(gazetteer, text)) return known;
   return inferPlace(gazetteer, { ...noProject, location: { en: text, ar: "" } });

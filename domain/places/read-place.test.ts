@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { foldText } from "../text/fold.ts";
-import { testGazetteer } from "../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../tests/support/gazetteer.ts";
 import { inferPlace } from "./read-place.ts";
 
-const seeded = testGazetteer();
+const seeded = createTestGazetteer();
 
 const read = (location: string, project = "") => {
   const isArabic = /[\u0620-\u06ff]/.test(location + project);
@@ -70,7 +70,7 @@ describe("the place of a project goes before its location", () => {
   });
 
   test("what is known of the project outranks a wider official name", () => {
-    const gazetteer = testGazetteer({ projectPlaces: new Map([["mazarine", "new-alamein"]]) });
+    const gazetteer = createTestGazetteer({ projectPlaces: new Map([["mazarine", "new-alamein"]]) });
     const texts = {
       projectSlug: "mazarine",
       projectName: { en: "Mazarine", ar: "" },

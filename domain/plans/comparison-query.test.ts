@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { NumberStyle } from "../money/money.ts";
 import { undisclosedCharges } from "./contract-plan.ts";
-import { parseComparisonQuery, payInFullPlan, planOfTerms } from "./comparison-query.ts";
-import { planSchedule } from "./plan-schedule.ts";
-import { formatRate, nearbyRatesPercent } from "./rate-text.ts";
+import { parsePlanComparisonQuery, payInFullPlan, planFromTerms } from "./comparison-query.ts";
+import { buildPlanSchedule } from "./plan-schedule.ts";
+import { formatRatePercent, nearbyRatesPercent } from "./rate-text.ts";
 
-const read = (search: string) => parseComparisonQuery(new URLSearchParams(search));
+const read = (search: string) => parsePlanComparisonQuery(new URLSearchParams(search));
 
 test("an address that says nothing begins with a plan to change", () => {
   expect(read("utm_source=x")).toEqual({
@@ -60,7 +60,7 @@ describe("a made-up plan", () => {
   )(
     "%s, %s %% down, %s years: makes the price exactly, from the first interval to the last",
     (frequency, downPercent, years) => {
-      const schedule = planSchedule(planOfTerms({ frequency, downPercent, years }, unknown), contract);
+      const schedule = buildPlanSchedule(planFromTerms({ frequency, downPercent, years }, unknown), contract);
       if (schedule.kind !== "schedule") throw new Error(schedule.kind);
       const sum = schedule.payments.reduce((total, { amountPiastres }) => total + amountPiastres, 0);
       expect(sum).toBe(contract.listPricePiastres);
@@ -69,7 +69,7 @@ describe("a made-up plan", () => {
   );
 
   test("of a resale home leaves out the transfer fee besides, and at once is one payment", () => {
-    const schedule = planSchedule(payInFullPlan(unknown), contract);
+    const schedule = buildPlanSchedule(payInFullPlan(unknown), contract);
     expect(schedule).toMatchObject({ payments: [{ kind: "down", month: 0, amountPiastres: 123_456_789 }] });
     expect(schedule.kind === "schedule" && schedule.undisclosed).toContain("transfer-fee");
   });
@@ -87,7 +87,8 @@ test.each([
 });
 
 test("rates are written as exactly as they are known to hundredths", () => {
-  const written = (style: NumberStyle) => [13.0449, 20.5, 0, 100].map((rate) => formatRate(rate, style));
+  const written = (style: NumberStyle) =>
+    [13.0449, 20.5, 0, 100].map((rate) => formatRatePercent(rate, style));
   expect(written({ locale: "en" })).toEqual(["13.04%", "20.5%", "0%", "100%"]);
   expect(written({ locale: "ar", digits: "arab" })).toEqual([
     "١٣٫٠٤٪\u061c",

@@ -8,7 +8,7 @@ import { parseLocalizedNumber } from "../text/digits.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
 /** Options of the plan comparison in the URL; null for an option that the URL lacks. */
-export interface ComparisonQuery {
+export interface PlanComparisonQuery {
   readonly type: UnitTypeId | null;
   /** Interest rate for present values, in percent per year. */
   readonly ratePercent: number | null;
@@ -43,10 +43,10 @@ const firstTerms: CustomPlanTerms = { downPercent: 10, years: 8, frequency: "qua
  * Reads the options of the plan comparison and ignores other parameters.
  * @param knownDownPercent default down payment of a custom plan: the seller's, if the seller states only that
  */
-export function parseComparisonQuery(
+export function parsePlanComparisonQuery(
   params: URLSearchParams,
   knownDownPercent = firstTerms.downPercent,
-): ComparisonQuery {
+): PlanComparisonQuery {
   const unread: PlanParam[] = [];
   const read = <T>(name: PlanParam, parse: (text: string) => T | null): T | null => {
     const text = params.get(name)?.trim() ?? "";
@@ -73,7 +73,7 @@ export function parseComparisonQuery(
 }
 
 /** A custom plan: a down payment, and the rest of the list price in equal instalments. */
-export function planOfTerms(
+export function planFromTerms(
   { downPercent, years, frequency }: CustomPlanTerms,
   home: DeliveryAndCharges,
 ): ContractPlan {
@@ -95,7 +95,7 @@ export function planOfTerms(
 
 /** A plan that pays the whole price on signing. */
 export function payInFullPlan(home: DeliveryAndCharges): ContractPlan {
-  return planOfTerms({ ...firstTerms, downPercent: 100 }, home);
+  return planFromTerms({ ...firstTerms, downPercent: 100 }, home);
 }
 
 function numberWithin(

@@ -1,8 +1,8 @@
 import * as fc from "../../tests/support/fast-check.ts";
-import { type ContractPlan, instalmentIntervalMonths, type PlanPart } from "./contract-plan.ts";
+import { type ContractPlan, instalmentIntervalMonths, type PricePart } from "./contract-plan.ts";
 
-export const percentPlanPart = (value: number): PlanPart => ({ kind: "percent", percent: value });
-export const amountPlanPart = (amountPiastres: number): PlanPart => ({ kind: "amount", amountPiastres });
+export const percentPlanPart = (value: number): PricePart => ({ kind: "percent", percent: value });
+export const amountPlanPart = (amountPiastres: number): PricePart => ({ kind: "amount", amountPiastres });
 
 /** A plan without down payment, instalments or known charges; tests add the parts they are about. */
 export function buildContractPlan(parts: Partial<ContractPlan>): ContractPlan {

@@ -2,7 +2,7 @@ import type { ChargeKind } from "../money/charge.ts";
 import type { PaymentPlan } from "./plan.ts";
 
 /** A part of the price: a percentage of it, or an amount. */
-export type PlanPart =
+export type PricePart =
   | { readonly kind: "percent"; readonly percent: number }
   | { readonly kind: "amount"; readonly amountPiastres: number };
 
@@ -16,7 +16,7 @@ export interface InstalmentRun {
     | { readonly kind: "count"; readonly count: number }
     | { readonly kind: "years"; readonly years: number };
   /** Sum of the run's instalments; "rest" is what all other parts leave of the price. */
-  readonly sum: PlanPart | { readonly kind: "rest" };
+  readonly sum: PricePart | { readonly kind: "rest" };
 }
 
 /**
@@ -24,7 +24,7 @@ export interface InstalmentRun {
  * they leave it out. An amount of 0 means nothing to pay. A percentage is of the list price, so that a charge does
  * not depend on the plan.
  */
-export type ChargeTerms = "not-disclosed" | { readonly part: PlanPart; readonly month: number | "delivery" };
+export type ChargeTerms = "not-disclosed" | { readonly part: PricePart; readonly month: number | "delivery" };
 
 export interface PlanCharge {
   readonly kind: ChargeKind;
@@ -43,13 +43,13 @@ export interface ContractPlan {
   /** Change of the list price: 20 is a fifth dearer, -40 a cash discount of 40 %. */
   readonly priceChangePercent: number;
   /** Down payments, on signing (month 0) and later if there are several. */
-  readonly downPayments: readonly { readonly part: PlanPart; readonly month: number }[];
+  readonly downPayments: readonly { readonly part: PricePart; readonly month: number }[];
   readonly instalments: {
     readonly frequency: PlanFrequency;
     readonly firstMonth: number;
     readonly steps: readonly InstalmentRun[];
   } | null;
-  readonly onDelivery: PlanPart | null;
+  readonly onDelivery: PricePart | null;
   /** Month of the handover; null if not known, and payments due on delivery then have no date. */
   readonly deliveryMonth: number | null;
   readonly charges: readonly PlanCharge[];
@@ -98,7 +98,7 @@ export function toContractPlan(
   };
 }
 
-function percentPart(percent: number): PlanPart {
+function percentPart(percent: number): PricePart {
   return { kind: "percent", percent };
 }
 

@@ -10,7 +10,7 @@ export interface ExcludedCounts {
   readonly types: number;
 }
 
-export const nothingLeftOut: ExcludedCounts = {
+export const noExcludedListings: ExcludedCounts = {
   unstated: 0,
   "instalments-unstated": 0,
   unpriced: 0,
@@ -18,7 +18,7 @@ export const nothingLeftOut: ExcludedCounts = {
 };
 
 /** Reasons for leaving out homes, in display order. */
-export const leftOutReasons = [
+export const exclusionReasons = [
   "unstated",
   "instalments-unstated",
   "unpriced",

@@ -22,7 +22,10 @@ export interface FullCost {
 }
 
 /** The total of price and known charges, and the charges that are not disclosed. */
-export function fullCost({ deliveryMonth, charges }: DeliveryAndCharges, pricePiastres: number): FullCost {
+export function computeFullCost(
+  { deliveryMonth, charges }: DeliveryAndCharges,
+  pricePiastres: number,
+): FullCost {
   const lines = charges.map((charge): CostLine => {
     const { kind, due } = charge;
     if (due === "not-disclosed") return { kind, amountPiastres: null, due: null };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Delivery } from "../listings/delivery.ts";
-import { fullCost } from "./full-cost.ts";
+import { computeFullCost } from "./full-cost.ts";
 import { type ListingCharges, undisclosedListingCharges } from "../listings/home-charges.ts";
 import { resaleDeliveryAndCharges } from "./home-terms.ts";
 import { toPiastres } from "../money/piastres.ts";
-import { planSchedule } from "./plan-schedule.ts";
+import { buildPlanSchedule } from "./plan-schedule.ts";
 import { resalePlan } from "./resale-plan.ts";
 
 const contractDate = "2026-11-21";
@@ -25,7 +25,7 @@ function chargesPaid(delivery: Delivery, money: { downPaymentEgp: number; monthl
     resaleDeliveryAndCharges({ chargesEgp: known, delivery }, contractDate),
   );
   if (home.kind !== "plan") throw new Error(home.kind);
-  const schedule = planSchedule(home.plan, { listPricePiastres: toPiastres(priceEgp), contractDate });
+  const schedule = buildPlanSchedule(home.plan, { listPricePiastres: toPiastres(priceEgp), contractDate });
   if (schedule.kind !== "schedule") throw new Error(schedule.kind);
   const { payments, totalPiastres, undisclosed } = schedule;
   return {
@@ -62,7 +62,7 @@ test.each([
 
 test("nothing to pay is a word of its own: it has a line, adds nothing, and the total does not leave it out", () => {
   const terms = resaleDeliveryAndCharges({ chargesEgp: known, delivery: in2028 }, contractDate);
-  const { lines, totalPiastres, undisclosed } = fullCost(terms, toPiastres(priceEgp));
+  const { lines, totalPiastres, undisclosed } = computeFullCost(terms, toPiastres(priceEgp));
   expect(lines.map(({ kind, amountPiastres, due }) => [kind, amountPiastres, due])).toEqual([
     ["transfer-fee", 2_000_000, 0],
     ["maintenance-deposit", 8_000_000, "delivery"],
@@ -80,7 +80,7 @@ test("of a home of which nothing is known the total is the price, and leaves out
     { chargesEgp: undisclosedListingCharges, delivery: in2028 },
     contractDate,
   );
-  const { totalPiastres, undisclosed } = fullCost(terms, 100);
+  const { totalPiastres, undisclosed } = computeFullCost(terms, 100);
   expect(totalPiastres).toBe(100);
   expect(undisclosed).toHaveLength(6);
 });

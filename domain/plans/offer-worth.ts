@@ -2,16 +2,16 @@ import type { IsoDate } from "../time/calendar.ts";
 import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
 import type { PaymentPlan } from "./plan.ts";
 import { comparePlans } from "./plan-comparison.ts";
-import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
+import { type PlanSchedule, buildPlanSchedule } from "./plan-schedule.ts";
 
 /** Yearly interest rates, in percent, at which the plans of an offer for several homes are valued. */
-export const offerRates = [15, 20] as const;
+export const offerRatesPercent = [15, 20] as const;
 
 /** Cost of one plan of an offer, in percent of the list price. */
 interface OfferPlanCost {
   readonly plan: PaymentPlan;
   readonly totalPercent: number;
-  /** Present value at each of `offerRates`. */
+  /** Present value at each of `offerRatesPercent`. */
   readonly worthPercents: readonly number[];
   /** Yearly rate in percent at which the plan costs as much as cash; null for cash, and if there is no such rate. */
   readonly asCashPercent: number | null;
@@ -34,7 +34,7 @@ export function compareOfferPlans(
     return schedule ? [{ plan, schedule }] : [];
   });
   const schedules = reckoned.map(({ schedule }) => schedule);
-  const atRates = offerRates.map((percent) => comparePlans(schedules, percent / 100));
+  const atRates = offerRatesPercent.map((percent) => comparePlans(schedules, percent / 100));
   return reckoned.map(({ plan, schedule }, index): OfferPlanCost => {
     const rate = atRates[0]?.[index]?.effectiveYearlyRate ?? null;
     return {
@@ -47,7 +47,7 @@ export function compareOfferPlans(
 }
 
 function scheduleOf(plan: ContractPlan, contractDate: IsoDate): PlanSchedule | null {
-  const schedule = planSchedule(plan, { listPricePiastres, contractDate });
+  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
   return schedule.kind === "schedule" ? schedule : null;
 }
 

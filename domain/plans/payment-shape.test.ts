@@ -1,6 +1,6 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { maxYearBlocks, paymentBreakdown } from "./payment-shape.ts";
+import { maxYearSegments, paymentBreakdown } from "./payment-shape.ts";
 
 const money = (priceEgp: number, downPaymentEgp: number | null, monthlyEgp: number | null) => ({
   priceEgp,
@@ -68,7 +68,7 @@ describe("the payment line", () => {
       fc.property(egp, egp, egp, (price, down, monthly) => {
         const shape = paymentBreakdown(money(price, down, monthly));
         if (shape.kind !== "split") return;
-        expect(shape.years.length).toBeLessThanOrEqual(maxYearBlocks);
+        expect(shape.years.length).toBeLessThanOrEqual(maxYearSegments);
         expect(shape.years.every((share) => share > 0)).toBe(true);
         expect(shape.years.reduce((sum, share) => sum + share, shape.downShare)).toBeCloseTo(100, 6);
       }),

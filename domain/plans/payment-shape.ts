@@ -14,7 +14,7 @@ export type PaymentBreakdown =
       readonly kind: "split";
       readonly downShare: number;
       /**
-       * Share of the price paid in each year of instalments; one share for all if there are over `maxYearBlocks`
+       * Share of the price paid in each year of instalments; one share for all if there are over `maxYearSegments`
        * years.
        */
       readonly years: readonly number[];
@@ -23,7 +23,7 @@ export type PaymentBreakdown =
     };
 
 /** More years than this are drawn as a single segment. */
-export const maxYearBlocks = 15;
+export const maxYearSegments = 15;
 
 export function paymentBreakdown(money: ListingAmounts): PaymentBreakdown {
   const { priceEgp } = money;
@@ -43,7 +43,7 @@ export function paymentBreakdown(money: ListingAmounts): PaymentBreakdown {
   const downShare = share(downPaymentEgp);
   const remainingEgp = priceEgp - downPaymentEgp;
   const blocks = Math.ceil(months / 12);
-  if (blocks > maxYearBlocks) return { kind: "split", downShare, years: [share(remainingEgp)], months };
+  if (blocks > maxYearSegments) return { kind: "split", downShare, years: [share(remainingEgp)], months };
   const yearEgp = monthlyEgp * 12;
   const years = Array.from({ length: blocks }, (_, year) =>
     share(Math.min(yearEgp, remainingEgp - year * yearEgp)),

@@ -1,6 +1,6 @@
-import { maxYearBlocks } from "./payment-shape.ts";
+import { maxYearSegments } from "./payment-shape.ts";
 import { type PaymentPlan, planTermMonths } from "./plan.ts";
-import type { Range } from "../money/range.ts";
+import type { IntegerRange } from "../money/range.ts";
 
 /** The price under a plan, in whole EGP. */
 export function planPriceEgp({ priceChangePercent }: PaymentPlan, listPriceEgp: number): number {
@@ -49,8 +49,8 @@ export function plansOfOffer(
 
 /** Ranges over all plans with instalments; null if there is none. */
 export interface PlanTermRanges {
-  readonly downPercent: Range;
-  readonly years: Range;
+  readonly downPercent: IntegerRange;
+  readonly years: IntegerRange;
 }
 
 export function planTermRanges(plans: readonly PaymentPlan[]): PlanTermRanges | null {
@@ -90,7 +90,7 @@ export function planSegments({
   if (instalments) {
     const years = (instalments.count * instalments.everyMonths) / 12;
     const { percent } = instalments;
-    const isByYear = years > 1 && years <= maxYearBlocks;
+    const isByYear = years > 1 && years <= maxYearSegments;
     pieces.push({ look: "years", percent, ...(isByYear && { yearPercent: 100 / years }) });
   }
   return [...pieces, { look: "delivery" as const, percent: onDeliveryPercent }].filter(
@@ -98,6 +98,6 @@ export function planSegments({
   );
 }
 
-function rangeOf(values: readonly number[]): Range {
+function rangeOf(values: readonly number[]): IntegerRange {
   return { from: Math.min(...values), to: Math.max(...values) };
 }

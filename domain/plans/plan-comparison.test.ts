@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { amountPlanPart, buildContractPlan, percentPlanPart } from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
 import { comparePlans } from "./plan-comparison.ts";
-import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
+import { type PlanSchedule, buildPlanSchedule } from "./plan-schedule.ts";
 
 const deposit = { kind: "maintenance-deposit", due: { part: amountPlanPart(1_000), month: 12 } } as const;
 const cash = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
@@ -21,7 +21,7 @@ const onUnknownDelivery = buildContractPlan({
 
 function compared(...plans: readonly ContractPlan[]) {
   const schedules = plans.map((plan): PlanSchedule => {
-    const schedule = planSchedule(plan, { listPricePiastres: 10_000, contractDate: "2026-11-21" });
+    const schedule = buildPlanSchedule(plan, { listPricePiastres: 10_000, contractDate: "2026-11-21" });
     if (schedule.kind !== "schedule") throw new Error(schedule.kind);
     return schedule;
   });

@@ -56,7 +56,7 @@ export function comparePlans(
 /** The cheapest plan that is paid in full on signing; ties go to the first, null if there is none. */
 export function findCashSchedule(schedules: readonly PlanSchedule[]): PlanSchedule | null {
   return schedules
-    .filter(isPaidAtOnce)
+    .filter(isPaidOnSigning)
     .reduce<PlanSchedule | null>(
       (cash, rival) => (cash && cash.pricePiastres <= rival.pricePiastres ? cash : rival),
       null,
@@ -64,7 +64,7 @@ export function findCashSchedule(schedules: readonly PlanSchedule[]): PlanSchedu
 }
 
 /** True if the whole price is paid on signing. */
-export function isPaidAtOnce({ payments }: PlanSchedule): boolean {
+export function isPaidOnSigning({ payments }: PlanSchedule): boolean {
   return payments.every((payment) => payment.month === 0 || !isPricePayment(payment));
 }
 

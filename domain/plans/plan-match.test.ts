@@ -9,10 +9,10 @@ import {
   isAffordable,
   minCashEgp,
   minMonthlyEgp,
-  type PlanLimits,
+  type BuyerLimits,
   affordabilityTerms,
 } from "./plan-match.ts";
-import { monthlyDiscount, resaleFigures } from "./resale-figures.ts";
+import { monthlyDiscountFactor, resalePlanFigures } from "./resale-figures.ts";
 import { resalePlan } from "./resale-plan.ts";
 
 const contract = { listPricePiastres: toPiastres(1_000_000), contractDate: "2026-11-21" };
@@ -115,12 +115,12 @@ describe("Whether somebody can pay", () => {
     cashEgp: number | null,
     monthlyEgp: number | null,
     years: number | null = null,
-  ): PlanLimits => ({
+  ): BuyerLimits => ({
     cashEgp,
     monthlyEgp,
     years,
   });
-  test.each<[string, ContractPlan, PlanLimits, boolean]>([
+  test.each<[string, ContractPlan, BuyerLimits, boolean]>([
     ["who names nothing", quarterly, limits(null, null), true],
     ["who has what is due today", quarterly, limits(100_000, null), true],
     ["who has an EGP less", quarterly, limits(99_999, null), false],
@@ -233,7 +233,7 @@ test("A resale home asks in the catalogue what its schedule asks", () => {
       const priced = { ...contract, listPricePiastres: toPiastres(priceEgp) };
       const drawn = affordabilityTerms(resale.plan, priced, ratePercent / 100);
       const { chargesEgp: known } = home;
-      const figures = resaleFigures(
+      const figures = resalePlanFigures(
         {
           priceEgp,
           downEgp: months === 0 ? priceEgp : money.downPaymentEgp,
@@ -245,7 +245,7 @@ test("A resale home asks in the catalogue what its schedule asks", () => {
           },
           deliveryMonth: terms.deliveryMonth,
         },
-        monthlyDiscount(ratePercent / 100),
+        monthlyDiscountFactor(ratePercent / 100),
       );
       expect(drawn?.figures).toMatchObject({ ...figures, termMonths: months });
     }),

@@ -1,8 +1,8 @@
 import type { AreaSlug } from "../places/area.ts";
 import { type ContractPlan, instalmentIntervalMonths } from "./contract-plan.ts";
-import { instalmentCount, partsOfPrice, type PaymentKind, totalOfPayments } from "./plan-payments.ts";
+import { instalmentCount, pricePayments, type PaymentKind, totalOfPayments } from "./plan-payments.ts";
 import type { PlanQuery, PlanSort } from "./plan-query.ts";
-import { type ContractPriceAndDate, planSchedule, type ScheduledPayment } from "./plan-schedule.ts";
+import { type ContractPriceAndDate, buildPlanSchedule, type ScheduledPayment } from "./plan-schedule.ts";
 import { isPricePayment } from "./plan-comparison.ts";
 import { presentValuePiastres } from "./present-value.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
@@ -41,7 +41,7 @@ export interface AffordabilityTerms {
 }
 
 /** What a buyer can pay; null for no restriction. */
-export type PlanLimits = Pick<PlanQuery, "cashEgp" | "monthlyEgp" | "years">;
+export type BuyerLimits = Pick<PlanQuery, "cashEgp" | "monthlyEgp" | "years">;
 
 /**
  * Figures of a plan that decide whether a buyer can pay it; null if a payment of the price has no known amount or
@@ -62,7 +62,7 @@ export function affordabilityTerms(
   contract: ContractPriceAndDate,
   yearlyRate: number,
 ): AffordabilityTerms | null {
-  const schedule = planSchedule(plan, contract);
+  const schedule = buildPlanSchedule(plan, contract);
   if (schedule.kind !== "schedule") return null;
   const { payments, pricePiastres, totalPiastres } = schedule;
   if (payments.some((payment) => payment.month === null && isPricePayment(payment))) return null;
@@ -91,7 +91,10 @@ export function affordabilityTerms(
  * cash plus monthly savings of that limit must also cover every payment when it is due, such as a large one on
  * delivery. If only one of the two is given, single later payments restrict nothing.
  */
-export function isAffordable(terms: AffordabilityTerms, { cashEgp, monthlyEgp, years }: PlanLimits): boolean {
+export function isAffordable(
+  terms: AffordabilityTerms,
+  { cashEgp, monthlyEgp, years }: BuyerLimits,
+): boolean {
   const { figures } = terms;
   return (
     (cashEgp === null || minCashEgp(terms, monthlyEgp) <= cashEgp) &&
@@ -148,7 +151,7 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   if (!plan.instalments) return 0;
   const { frequency, steps } = plan.instalments;
   const everyMonths = instalmentIntervalMonths[frequency];
-  const paid = partsOfPrice(plan, pricePiastres).filter(({ kind }) => kind === "instalment");
+  const paid = pricePayments(plan, pricePiastres).filter(({ kind }) => kind === "instalment");
   let first = 0;
   const monthlyAmounts = steps.map((step) => {
     const count = instalmentCount(step, everyMonths) ?? 0;

@@ -3,7 +3,7 @@ import {
   type ContractPlan,
   type DeliveryAndCharges,
   instalmentIntervalMonths,
-  type PlanPart,
+  type PricePart,
   type InstalmentRun,
 } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
@@ -19,7 +19,7 @@ export interface Payment {
 }
 
 /** The parts of the price, unsorted, before the rounding remainder is added [PLAN-1]. */
-export function partsOfPrice(plan: ContractPlan, pricePiastres: number): readonly Payment[] {
+export function pricePayments(plan: ContractPlan, pricePiastres: number): readonly Payment[] {
   const { downPayments, instalments, onDelivery, deliveryMonth } = plan;
   const single: Payment[] = downPayments.map(({ part, month }) => ({
     kind: "down",
@@ -98,6 +98,6 @@ function equalInstalments(
   }));
 }
 
-function partPiastres(part: PlanPart, pricePiastres: number): number {
+function partPiastres(part: PricePart, pricePiastres: number): number {
   return part.kind === "amount" ? part.amountPiastres : percentOfPiastres(pricePiastres, part.percent);
 }

@@ -1,13 +1,13 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
-import { areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
+import { sampleAreaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
 import {
   deliveryLimits,
   emptyPlanQuery,
   formatPlanQuery,
   parsePlanQuery,
   type PlanQuery,
-  planQueryWith,
+  updatePlanQuery,
   planSorts,
 } from "./plan-query.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
@@ -50,7 +50,7 @@ test("Every query has one address, and the address means that query", () => {
     monthlyEgp: money,
     years: fc.option(fc.nat({ max: 50 }), { nil: null }),
     deliveredBy: fc.option(fc.constantFrom(...deliveryLimits), { nil: null }),
-    areas: fc.uniqueArray(fc.constantFrom(...areaSlugs)),
+    areas: fc.uniqueArray(fc.constantFrom(...sampleAreaSlugs)),
     unitTypes: fc.uniqueArray(fc.constantFrom(...unitTypeIds)),
     sort: fc.constantFrom(...planSorts),
     page: fc.integer({ min: 1, max: 1_000 }),
@@ -72,6 +72,6 @@ test("Every query has one address, and the address means that query", () => {
 
 test("A change leads to the first page, unless it names one", () => {
   const third = { ...emptyPlanQuery, page: 3 };
-  expect(planQueryWith(third, { years: 5 })).toEqual({ ...emptyPlanQuery, years: 5 });
-  expect(planQueryWith(third, { page: 4 }).page).toBe(4);
+  expect(updatePlanQuery(third, { years: 5 })).toEqual({ ...emptyPlanQuery, years: 5 });
+  expect(updatePlanQuery(third, { page: 4 }).page).toBe(4);
 });

@@ -41,7 +41,7 @@ export const emptyPlanQuery: PlanQuery = {
 };
 
 /** Highest price that a listing can have; a limit above it makes no sense. */
-export const largestLimitEgp = 4_000_000_000;
+export const maxLimitEgp = 4_000_000_000;
 /** Fifty years, the longest term that plan-schedule.ts allows. */
 export const maxPlanYears = 50;
 const pageMax = 1_000_000;
@@ -80,8 +80,8 @@ export function parsePlanQuery(
     return number !== null && number >= least && number <= most ? number : null;
   };
   const query: PlanQuery = {
-    cashEgp: one("cash", whole(0, largestLimitEgp)),
-    monthlyEgp: one("monthly", whole(0, largestLimitEgp)),
+    cashEgp: one("cash", whole(0, maxLimitEgp)),
+    monthlyEgp: one("monthly", whole(0, maxLimitEgp)),
     years: one("years", whole(0, maxPlanYears)),
     deliveredBy: one("by", createOptionParser(deliveryLimits)),
     areas: many("area", areaMaxCount, area),
@@ -111,6 +111,6 @@ export function formatPlanQuery(query: PlanQuery): string {
 }
 
 /** Applies a change to the query, and goes back to page 1 unless the change contains a page. */
-export function planQueryWith(query: PlanQuery, patch: Partial<PlanQuery>): PlanQuery {
+export function updatePlanQuery(query: PlanQuery, patch: Partial<PlanQuery>): PlanQuery {
   return { ...query, page: 1, ...patch };
 }

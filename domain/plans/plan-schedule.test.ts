@@ -7,12 +7,12 @@ import {
   percentPlanPart,
 } from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
-import { type PlanSchedule, planSchedule } from "./plan-schedule.ts";
+import { type PlanSchedule, buildPlanSchedule } from "./plan-schedule.ts";
 
 const contractDate = "2026-01-31";
 
 function scheduleOf(plan: ContractPlan, listPricePiastres: number): PlanSchedule {
-  const schedule = planSchedule(plan, { listPricePiastres, contractDate });
+  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
   if (schedule.kind !== "schedule") throw new Error(schedule.kind);
   return schedule;
 }
@@ -184,11 +184,12 @@ describe("A plan without a schedule says why", () => {
     ["too little", down(percentPlanPart(90)), 10_000, contractDate, "does-not-add-up"],
     ["too much", down(amountPlanPart(101)), 100, contractDate, "does-not-add-up"],
   ] as const)("%s", (_, plan, listPricePiastres, day, kind) => {
-    expect(planSchedule(plan, { listPricePiastres, contractDate: day }).kind).toBe(kind);
+    expect(buildPlanSchedule(plan, { listPricePiastres, contractDate: day }).kind).toBe(kind);
   });
 
   test("and by how much", () => {
-    const missing = (plan: ContractPlan) => planSchedule(plan, { listPricePiastres: 10_000, contractDate });
+    const missing = (plan: ContractPlan) =>
+      buildPlanSchedule(plan, { listPricePiastres: 10_000, contractDate });
     expect(missing(down(percentPlanPart(90)))).toEqual({ kind: "does-not-add-up", missingPiastres: 1_000 });
     const over = { ...paidIn([rest]), downPayments: down(amountPlanPart(10_300)).downPayments };
     expect(missing(over)).toEqual({ kind: "does-not-add-up", missingPiastres: -300 });

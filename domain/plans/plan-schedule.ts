@@ -1,11 +1,11 @@
 import { type ContractPlan, instalmentIntervalMonths } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
-import { isIsoDay, createMonthAdder } from "../time/month-dates.ts";
+import { isIsoDate, createMonthAdder } from "../time/month-dates.ts";
 import { changeByPercent } from "../money/piastres.ts";
 import {
   instalmentCount,
   knownCharges,
-  partsOfPrice,
+  pricePayments,
   type Payment,
   type PaymentKind,
   totalOfPayments,
@@ -35,7 +35,7 @@ export interface PlanSchedule {
 }
 
 /** Why a plan has no schedule. */
-export type PlanFault =
+export type PlanScheduleFault =
   /**
    * The price, a part of it or a charge is no valid amount in whole piastres, or the price is 0 or above the
    * maximum.
@@ -66,15 +66,18 @@ export interface ContractPriceAndDate {
  * onto the last payment of all. Dates [PLAN-3] fall on the contract's day of the month, or on the last day of a
  * shorter month.
  */
-export function planSchedule(plan: ContractPlan, contract: ContractPriceAndDate): PlanSchedule | PlanFault {
+export function buildPlanSchedule(
+  plan: ContractPlan,
+  contract: ContractPriceAndDate,
+): PlanSchedule | PlanScheduleFault {
   const { listPricePiastres, contractDate } = contract;
   if (!Number.isSafeInteger(listPricePiastres) || listPricePiastres > maxPricePiastres)
     return { kind: "not-a-price" };
-  if (!isIsoDay(contractDate)) return { kind: "not-a-day" };
+  if (!isIsoDate(contractDate)) return { kind: "not-a-day" };
   if (!hasTerms(plan)) return { kind: "not-a-term" };
 
   const pricePiastres = changeByPercent(listPricePiastres, plan.priceChangePercent);
-  const parts = partsOfPrice(plan, pricePiastres);
+  const parts = pricePayments(plan, pricePiastres);
   const charges = knownCharges(plan, listPricePiastres);
   if (pricePiastres <= 0 || ![...parts, ...charges].every(isAmount)) return { kind: "not-a-price" };
   const missingPiastres = pricePiastres - totalOfPayments(parts);

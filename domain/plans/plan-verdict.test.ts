@@ -8,8 +8,8 @@ import {
   percentPlanPart,
 } from "./contract-plan.fixture.ts";
 import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
-import { cheapestPlan, findVerdict, type PlanVerdict } from "./plan-verdict.ts";
-import { planSchedule, type PlanSchedule } from "./plan-schedule.ts";
+import { findCheapestPlan, findPlanVerdict, type PlanVerdict } from "./plan-verdict.ts";
+import { buildPlanSchedule, type PlanSchedule } from "./plan-schedule.ts";
 import { presentValuePiastres } from "./present-value.ts";
 
 const listPricePiastres = 100_000_000;
@@ -24,14 +24,14 @@ const halfNowHalfInAYear = buildContractPlan({
 
 function schedulesOf(plans: readonly ContractPlan[]): readonly PlanSchedule[] {
   return plans.map((plan) => {
-    const schedule = planSchedule(plan, { listPricePiastres, contractDate: "2026-11-21" });
+    const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate: "2026-11-21" });
     if (schedule.kind !== "schedule") throw new Error(schedule.kind);
     return schedule;
   });
 }
 
 const judge = (plans: readonly ContractPlan[], yearlyRate = 0.205) =>
-  findVerdict(schedulesOf(plans), listPricePiastres, yearlyRate);
+  findPlanVerdict(schedulesOf(plans), listPricePiastres, yearlyRate);
 
 test("against the long plan of the August offer, cash wins only under 13.04 % a year", () => {
   const [long, , , atOnce] = august;
@@ -92,7 +92,7 @@ test("a plan without a present value may be the cheapest, so none is called chea
   });
   const discounted = { ...cash, priceChangePercent: -60 };
   expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
-  expect(cheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();
+  expect(findCheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();
   // Cash is not the cheapest from this rate on, even if the plan of unknown value is cheaper still.
   expect(judge([halfNowHalfInAYear, undated, { ...cash, priceChangePercent: -20 }]).kind).toBe("cash-below");
 });
@@ -115,9 +115,9 @@ test("without a cash price the verdict names the discount that cash would need",
 
 test("the cheapest plan is named with what it saves, and no plan where two are equal", () => {
   const schedules = schedulesOf([cash, halfNowHalfInAYear]);
-  expect(cheapestPlan(schedules, 0.25)).toEqual({ index: 1, next: 0, savedPiastres: 10_000_000 });
-  expect(cheapestPlan(schedules, 0)).toBeNull();
-  expect(cheapestPlan(schedulesOf([cash]), 0.25)).toBeNull();
+  expect(findCheapestPlan(schedules, 0.25)).toEqual({ index: 1, next: 0, savedPiastres: 10_000_000 });
+  expect(findCheapestPlan(schedules, 0)).toBeNull();
+  expect(findCheapestPlan(schedulesOf([cash]), 0.25)).toBeNull();
 });
 
 /** True if cash is cheapest at this rate according to the verdict alone. */

@@ -1,4 +1,4 @@
-import { findCashSchedule, isPricePayment, isPaidAtOnce } from "./plan-comparison.ts";
+import { findCashSchedule, isPricePayment, isPaidOnSigning } from "./plan-comparison.ts";
 import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
 import { breakEvenYearlyRate, presentValuePiastres } from "./present-value.ts";
 
@@ -37,7 +37,7 @@ interface ValuedPlan {
  * The verdict on all plans of a home [PLAN-10], at its list price and a yearly interest rate. All plans must have
  * the same charges.
  */
-export function findVerdict(
+export function findPlanVerdict(
   schedules: readonly PlanSchedule[],
   listPricePiastres: number,
   yearlyRate: number,
@@ -46,7 +46,7 @@ export function findVerdict(
   const cashSchedule = findCashSchedule(valued.map(({ schedule }) => schedule));
   const cash = valued.find(({ schedule }) => schedule === cashSchedule);
   // Other plans that are paid on signing are not compared with cash: the cheapest of them already counts as cash.
-  const plans = valued.filter(({ schedule }) => !isPaidAtOnce(schedule));
+  const plans = valued.filter(({ schedule }) => !isPaidOnSigning(schedule));
   const lowest = lowestOf(plans);
   if (!lowest) return { kind: "none" };
   if (!cash) {
@@ -71,7 +71,10 @@ export function findVerdict(
  * The plan with the lowest present value; null if there are fewer than two plans, one has no present value
  * [PLAN-10], or the first two are equal.
  */
-export function cheapestPlan(schedules: readonly PlanSchedule[], yearlyRate: number): CheapestPlan | null {
+export function findCheapestPlan(
+  schedules: readonly PlanSchedule[],
+  yearlyRate: number,
+): CheapestPlan | null {
   const valued = valuedPlans(schedules, yearlyRate);
   const [first, second] = valued.toSorted((one, other) => one.value - other.value);
   if (!first || !second || valued.length < schedules.length) return null;

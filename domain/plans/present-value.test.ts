@@ -2,7 +2,7 @@ import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { arbitraryContractPlan } from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
-import { planSchedule, type ScheduledPayment } from "./plan-schedule.ts";
+import { buildPlanSchedule, type ScheduledPayment } from "./plan-schedule.ts";
 import {
   breakEvenYearlyRate,
   type DatedAmount,
@@ -143,7 +143,7 @@ function anySchedule(): fc.Arbitrary<readonly ScheduledPayment[]> {
 }
 
 function paymentsOf(plan: ContractPlan, listPricePiastres: number): readonly ScheduledPayment[] {
-  const schedule = planSchedule(plan, { listPricePiastres, contractDate: "2026-11-21" });
+  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate: "2026-11-21" });
   if (schedule.kind !== "schedule") throw new Error(schedule.kind);
   return schedule.payments;
 }

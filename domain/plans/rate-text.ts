@@ -8,7 +8,7 @@ const ratePoints = 5;
 const rateFormat = createFormatCache((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 
 /** Formats a rate in percent: "13.04%", "20.5%", "٢٠٫٥٪". */
-export function formatRate(percent: number, { digits = "latn" }: NumberStyle): string {
+export function formatRatePercent(percent: number, { digits = "latn" }: NumberStyle): string {
   const rate = rateFormat(numberLocaleTags[digits])
     .format(percent)
     .replace(/[\u061c\u200e\u200f]/gu, "");

@@ -18,9 +18,9 @@ interface ResaleTerms {
 /**
  * The same figures, to the EGP, as `affordabilityTerms` (plan-match.ts) gives for the plan of resale-plan.ts,
  * without building a schedule, which would take too long for a catalogue of a million listings.
- * @param discount discount factor of a month (`monthlyDiscount`)
+ * @param discount discount factor of a month (`monthlyDiscountFactor`)
  */
-export function resaleFigures(
+export function resalePlanFigures(
   { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth }: ResaleTerms,
   discount: number,
 ): Pick<PlanFigures, "todayEgp" | "monthlyEgp" | "valueEgp"> {
@@ -47,6 +47,6 @@ export function resaleFigures(
 }
 
 /** Discount factor of one month at a yearly rate. */
-export function monthlyDiscount(yearlyRate: number): number {
+export function monthlyDiscountFactor(yearlyRate: number): number {
   return (1 + yearlyRate) ** (-1 / 12);
 }

@@ -1,7 +1,7 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { toPiastres } from "../money/piastres.ts";
-import { planSchedule } from "./plan-schedule.ts";
+import { buildPlanSchedule } from "./plan-schedule.ts";
 import { resalePlan } from "./resale-plan.ts";
 
 const contractDate = "2026-11-21";
@@ -9,7 +9,7 @@ const contractDate = "2026-11-21";
 function scheduleOf(priceEgp: number, downPaymentEgp: number, monthlyEgp: number) {
   const resale = resalePlan({ priceEgp, downPaymentEgp, monthlyEgp });
   if (resale.kind !== "plan") return resale.kind;
-  const schedule = planSchedule(resale.plan, { listPricePiastres: toPiastres(priceEgp), contractDate });
+  const schedule = buildPlanSchedule(resale.plan, { listPricePiastres: toPiastres(priceEgp), contractDate });
   if (schedule.kind !== "schedule") throw new Error(schedule.kind);
   return schedule;
 }

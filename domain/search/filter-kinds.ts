@@ -13,7 +13,7 @@ import {
 import type { ParamReader } from "./search-params.ts";
 
 /** What every filter defines. `Value` is the type of its value in a query. */
-export interface Filter<Value> {
+export interface FilterDefinition<Value> {
   /** Its URL parameter. */
   readonly param: string;
   /** The value that restricts nothing; URLs leave it out. */
@@ -126,7 +126,7 @@ export function choiceFilter<Option extends string, const Any extends string>(sp
 }
 
 /** Most developers, projects or exclusions in one query. */
-export const slugMaxCount = 20;
+export const maxSlugsPerFilter = 20;
 
 interface SlugsSpec extends Placement {
   readonly param: string;
@@ -141,7 +141,7 @@ export function slugsFilter<const Spec extends SlugsSpec>(spec: Spec) {
     ...spec,
     kind: "slugs" as const,
     empty: [] as readonly string[],
-    read: (params: ParamReader) => params.many(spec.param, slugMaxCount, parseSlug),
+    read: (params: ParamReader) => params.many(spec.param, maxSlugsPerFilter, parseSlug),
     write: (value: readonly string[]) => normaliseList(value),
   };
 }
@@ -165,7 +165,7 @@ export function exclusionsFilter<const Spec extends Placement & { readonly param
     ...spec,
     kind: "exclusions" as const,
     empty: [] as readonly string[],
-    read: (params: ParamReader) => params.many(spec.param, slugMaxCount, parseExcluded),
+    read: (params: ParamReader) => params.many(spec.param, maxSlugsPerFilter, parseExcluded),
     write: (value: readonly string[]) => normaliseList(value),
   };
 }

@@ -7,7 +7,7 @@ import {
   maxComparedListings,
   maxShortlistedListings,
   parseListingCodes,
-  type ListingCodes,
+  type ListingCodeList,
 } from "./listing-codes.ts";
 import { isSameUnitCode, parseUnitCode } from "../text/unit-code.ts";
 
@@ -71,7 +71,7 @@ const hyphenated = fc
   .map((parts) => parts.join("-"))
   .filter((text) => parseUnitCode(text) !== null);
 const homes = fc.uniqueArray(hyphenated, { selector: foldUnitCode, maxLength: maxShortlistedListings });
-const foldsOf = ({ codes }: ListingCodes) => codes.map(foldUnitCode);
+const foldsOf = ({ codes }: ListingCodeList) => codes.map(foldUnitCode);
 
 describe("for any list", () => {
   test("what is written is read again, in its order", () => {

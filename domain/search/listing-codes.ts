@@ -7,7 +7,7 @@ export const listingsParam = "homes";
 
 /** `only=differences`: a comparison without rows in which all listings agree. */
 export const comparisonRowsParam = "only";
-export const onlyDifferences = "differences";
+export const onlyDifferencesValue = "differences";
 
 /** Most listings in a comparison, and in a shortlist. */
 export const maxComparedListings = 4;
@@ -21,7 +21,7 @@ export interface DroppedCode {
 }
 
 /** Unit codes in the given order, without repetition. */
-export interface ListingCodes {
+export interface ListingCodeList {
   readonly codes: readonly UnitCode[];
   readonly dropped: readonly DroppedCode[];
 }
@@ -36,7 +36,7 @@ const shownLength = 40;
  * the digits are the same; the first spelling stays. Invalid codes, and codes after the first `max`, are reported
  * in `dropped`.
  */
-export function parseListingCodes(values: readonly string[], max: number): ListingCodes {
+export function parseListingCodes(values: readonly string[], max: number): ListingCodeList {
   const byHome = new Map<string, UnitCode>();
   const dropped: DroppedCode[] = [];
   for (const part of splitList(values)) {

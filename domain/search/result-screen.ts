@@ -1,7 +1,7 @@
 import type { AreaSlug } from "../places/area.ts";
 import { areaNameFromSlug } from "../places/area-name.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
-import { emptyQuery, type SearchQuery } from "./search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "./search-query.ts";
 
 /**
  * The screens of search results [LIST-1]. The URL of some sets a filter, such as the area; these screens do not offer
@@ -64,9 +64,9 @@ export function withoutScreenFilters(screen: ResultScreen, query: SearchQuery): 
   const { isNew, ...lists } = fixedBy(screen);
   return {
     ...query,
-    ...(isNew && { isNew: emptyQuery.isNew }),
-    ...(lists.areas && { areas: emptyQuery.areas }),
-    ...(lists.places && { places: emptyQuery.places }),
+    ...(isNew && { isNew: emptySearchQuery.isNew }),
+    ...(lists.areas && { areas: emptySearchQuery.areas }),
+    ...(lists.places && { places: emptySearchQuery.places }),
   };
 }
 

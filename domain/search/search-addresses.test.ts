@@ -1,11 +1,11 @@
-import { areaSlugs } from "../../content/places/sample-areas.ts";
+import { sampleAreaSlugs } from "../../content/places/sample-areas.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
 import { normaliseBox } from "../places/bounding-box.ts";
 import { normaliseDrawnArea } from "../places/drawn-area.ts";
 import { normaliseList, type NumberRange } from "./search-grammar.ts";
-import { slugMaxCount } from "./filter-kinds.ts";
+import { maxSlugsPerFilter } from "./filter-kinds.ts";
 import {
   filterNames,
   type ListFilterName,
@@ -17,9 +17,15 @@ import {
   recordByFilter,
 } from "./filter-names.ts";
 import { filters, searchTextMaxLength } from "./filters.ts";
-import { pageMax, parseSearch, type SearchQuery, serializeSearch, sortOrders } from "./search-query.ts";
+import {
+  maxPageNumber,
+  parseSearchQuery,
+  type SearchQuery,
+  serializeSearchQuery,
+  sortOrders,
+} from "./search-query.ts";
 
-const parse = (address: string) => parseSearch(new URLSearchParams(address));
+const parse = (address: string) => parseSearchQuery(new URLSearchParams(address));
 
 const rangeBelow = (largest: number): fc.Arbitrary<NumberRange> =>
   fc
@@ -32,7 +38,7 @@ const someOf = <T extends string | number>(options: readonly T[]) =>
   fc.subarray([...options]).map(normaliseList);
 const slugs = fc
   .uniqueArray(fc.stringMatching(/^[0-9a-z\u0620-\u063a]{1,9}(?:-[0-9a-z]{1,9}){0,2}$/), {
-    maxLength: slugMaxCount,
+    maxLength: maxSlugsPerFilter,
   })
   .map(normaliseList);
 
@@ -59,7 +65,7 @@ const anyList = (kind: ListFilterName): fc.Arbitrary<readonly (string | number)[
     : isSlugsFilter(kind)
       ? slugs
       : isCatalogueFilter(kind)
-        ? someOf<string>(areaSlugs)
+        ? someOf<string>(sampleAreaSlugs)
         : someOf<string | number>(filters[kind].options);
 
 const anyQuery = fc.record({
@@ -67,7 +73,7 @@ const anyQuery = fc.record({
   ...recordByFilter(filterNames.filter(isListFilter), anyList),
   text: fc
     .string({ unit: "grapheme", maxLength: searchTextMaxLength })
-    .map((text) => parseSearch(new URLSearchParams({ q: text })).query.text),
+    .map((text) => parseSearchQuery(new URLSearchParams({ q: text })).query.text),
   box: fc.option(boxes, { nil: null }),
   drawn: fc.option(drawnAreas, { nil: null }),
   status: fc.constantFrom(...filters.status.values),
@@ -77,7 +83,7 @@ const anyQuery = fc.record({
   sale: fc.constantFrom(...filters.sale.values),
   about: fc.constantFrom("", "none", "fifth-settlement", "within.new-cairo", "project.ivoire-east"),
   sort: fc.constantFrom(...sortOrders),
-  page: fc.integer({ min: 1, max: pageMax }),
+  page: fc.integer({ min: 1, max: maxPageNumber }),
 }) as fc.Arbitrary<SearchQuery>;
 /** Queries as the parser returns them: `isUnstated` is only true if features are chosen. */
 const settledQuery = anyQuery.filter((query) => !query.isUnstated || query.features.length > 0);
@@ -135,7 +141,7 @@ describe("every address", () => {
   test("of a query is read back to the same query, with nothing dropped", () => {
     fc.assert(
       fc.property(settledQuery, (query) => {
-        const address = serializeSearch(query).toString();
+        const address = serializeSearchQuery(query).toString();
         expect(parse(address)).toEqual({ query, dropped: [] });
       }),
       { numRuns: 500 },
@@ -145,10 +151,10 @@ describe("every address", () => {
   test("whatever it holds, is read without an error and has one canonical form", () => {
     fc.assert(
       fc.property(anyParams, (params) => {
-        const { query } = parseSearch(params);
-        const once = serializeSearch(query);
-        expect(parseSearch(once)).toEqual({ query, dropped: [] });
-        expect(serializeSearch(parseSearch(once).query).toString()).toBe(once.toString());
+        const { query } = parseSearchQuery(params);
+        const once = serializeSearchQuery(query);
+        expect(parseSearchQuery(once)).toEqual({ query, dropped: [] });
+        expect(serializeSearchQuery(parseSearchQuery(once).query).toString()).toBe(once.toString());
         const sorted = new URLSearchParams(once);
         sorted.sort();
         expect(once.toString()).toBe(sorted.toString());

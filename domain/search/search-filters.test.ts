@@ -3,14 +3,14 @@ import { parseDrawnArea } from "../places/drawn-area.ts";
 import {
   activeFilters,
   isUnfiltered,
-  withoutFilter,
-  withoutFilters,
+  removeActiveFilter,
+  removeAllFilters,
   withoutFilterNamed,
 } from "./search-filters.ts";
-import { emptyQuery, type SearchQuery } from "./search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "./search-query.ts";
 
 const query: SearchQuery = {
-  ...emptyQuery,
+  ...emptySearchQuery,
   text: "palm",
   priceEgp: { min: null, max: 5_000_000 },
   rooms: [0, 3],
@@ -39,7 +39,7 @@ describe("the filters that are set", () => {
   });
 
   test("sort and page are none", () => {
-    expect(isUnfiltered({ ...emptyQuery, sort: "area-asc", page: 9 })).toBe(true);
+    expect(isUnfiltered({ ...emptySearchQuery, sort: "area-asc", page: 9 })).toBe(true);
     expect(isUnfiltered(query)).toBe(false);
   });
 
@@ -47,12 +47,12 @@ describe("the filters that are set", () => {
     let left = query;
     for (const filter of activeFilters(query)) {
       const before = activeFilters(left).length;
-      left = withoutFilter(left, filter);
+      left = removeActiveFilter(left, filter);
       expect(activeFilters(left)).toHaveLength(before - 1);
       expect(left.page).toBe(1);
     }
-    expect(left).toEqual({ ...emptyQuery, sort: "price-asc" });
-    expect(left).toEqual(withoutFilters(query));
+    expect(left).toEqual({ ...emptySearchQuery, sort: "price-asc" });
+    expect(left).toEqual(removeAllFilters(query));
   });
 
   test("of one kind go together", () => {

@@ -6,7 +6,7 @@ import {
   type RangeFilterName,
 } from "./filter-names.ts";
 import { type FilterName, filters, type FilterValues } from "./filters.ts";
-import { emptyQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "./search-query.ts";
+import { emptySearchQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "./search-query.ts";
 
 /** A restriction that can be removed, shown as a chip; each option of a list has its own. */
 export type ActiveFilter = {
@@ -38,7 +38,7 @@ export function activeFilters(query: SearchQuery): readonly ActiveFilter[] {
 }
 
 /** Removes one chip from the query and goes back to page 1. */
-export function withoutFilter(query: SearchQuery, filter: ActiveFilter): SearchQuery {
+export function removeActiveFilter(query: SearchQuery, filter: ActiveFilter): SearchQuery {
   if (!isListFilter(filter.kind)) return withoutFilterNamed(query, filter.kind);
   const all: readonly unknown[] = query[filter.kind];
   return updateSearchQuery(query, { [filter.kind]: all.filter((value) => value !== filter.value) });
@@ -48,12 +48,12 @@ export function withoutFilter(query: SearchQuery, filter: ActiveFilter): SearchQ
  * Removes one filter and goes back to page 1. A filter's facet is counted with this query, without the filter itself.
  */
 export function withoutFilterNamed(query: SearchQuery, kind: FilterName): SearchQuery {
-  return updateSearchQuery(query, { [kind]: emptyQuery[kind] });
+  return updateSearchQuery(query, { [kind]: emptySearchQuery[kind] });
 }
 
 /** Removes all filters, keeps the sort order, and goes back to page 1. */
-export function withoutFilters(query: SearchQuery): SearchQuery {
-  return { ...emptyQuery, sort: query.sort };
+export function removeAllFilters(query: SearchQuery): SearchQuery {
+  return { ...emptySearchQuery, sort: query.sort };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseSearch } from "./search-query.ts";
+import { parseSearchQuery } from "./search-query.ts";
 import { formatSearchMiss } from "./search-miss.ts";
 
 describe("Of a search that found nothing is kept", () => {
@@ -14,7 +14,7 @@ describe("Of a search that found nothing is kept", () => {
     ["nothing of one in Arabic figures", "q=٠١٠٠١٢٣٤٥٦٧", null],
     ["nothing of an e-mail address", "q=mona@example.com", null],
   ])("%s", (_, address, kept) => {
-    expect(formatSearchMiss(parseSearch(new URLSearchParams(address)).query)).toBe(kept);
+    expect(formatSearchMiss(parseSearchQuery(new URLSearchParams(address)).query)).toBe(kept);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe("Of a search that found nothing is kept", () => {
     ["nothing where a landline was read as a price", "fuul call 27352211", null],
     ["nothing where an address stood in the sentence", "fuul mona@example.com", null],
   ])("%s", (_, typed, kept) => {
-    const { query } = parseSearch(new URLSearchParams("q=fuul&price=-5000000"));
+    const { query } = parseSearchQuery(new URLSearchParams("q=fuul&price=-5000000"));
     expect(formatSearchMiss(query, typed)).toBe(kept);
   });
 });

@@ -1,6 +1,11 @@
 import { toLatinDigits } from "../text/digits.ts";
 import { mayContainContactData } from "../text/contact-data.ts";
-import { emptyQuery, updateSearchQuery, type SearchQuery, serializeSearch } from "./search-query.ts";
+import {
+  emptySearchQuery,
+  updateSearchQuery,
+  type SearchQuery,
+  serializeSearchQuery,
+} from "./search-query.ts";
 
 /**
  * Matches a phone number in a sentence, but not a price: nine or more digits, as in mobile numbers, or seven or more
@@ -16,7 +21,7 @@ const phoneInSentence = /(?:\d[\s().\-–/]*){9,}|\d{4,}(?!000)\d{3}(?!\d)/u;
 export function formatSearchMiss(query: SearchQuery, typed: string = query.text): string | null {
   if (mayContainContactData(query.text) || /[@＠]/u.test(typed) || phoneInSentence.test(toLatinDigits(typed)))
     return null;
-  const { sort, page, box, drawn } = emptyQuery;
-  const search = serializeSearch(updateSearchQuery(query, { sort, page, box, drawn })).toString();
+  const { sort, page, box, drawn } = emptySearchQuery;
+  const search = serializeSearchQuery(updateSearchQuery(query, { sort, page, box, drawn })).toString();
   return search === "" ? null : search;
 }

@@ -1,17 +1,18 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
-import { slugMaxCount } from "./filter-kinds.ts";
+import { maxSlugsPerFilter } from "./filter-kinds.ts";
 import { searchTextMaxLength } from "./filters.ts";
 import {
-  emptyQuery,
-  parseSearch,
+  emptySearchQuery,
+  parseSearchQuery,
   updateSearchQuery,
   type SearchQuery,
-  serializeSearch,
+  serializeSearchQuery,
 } from "./search-query.ts";
 
-const parse = (address: string) => parseSearch(new URLSearchParams(address), [], sampleAreas);
-const canonical = (address: string) => decodeURIComponent(serializeSearch(parse(address).query).toString());
+const parse = (address: string) => parseSearchQuery(new URLSearchParams(address), [], sampleAreas);
+const canonical = (address: string) =>
+  decodeURIComponent(serializeSearchQuery(parse(address).query).toString());
 
 describe("reading an address", () => {
   test.each<[string, Partial<SearchQuery>]>([
@@ -91,7 +92,7 @@ describe("reading an address", () => {
     ["q=&price-min=&price-max=&rooms=&type=&status=&sort=&page=", {}],
     ["utm_source=x&utm_campaign=y&fbclid=1&gclid=2", {}],
   ])("%j asks for %j and nothing is left over", (address, asked) => {
-    expect(parse(address)).toEqual({ query: { ...emptyQuery, ...asked }, dropped: [] });
+    expect(parse(address)).toEqual({ query: { ...emptySearchQuery, ...asked }, dropped: [] });
   });
 });
 
@@ -135,12 +136,12 @@ describe("invalid parts of a URL", () => {
     ["page=1000001", "page", "1000001"],
     ["page=1e309", "page", "1e309"],
   ])("%j is dropped, and said", (address, name, value) => {
-    expect(parse(address)).toEqual({ query: emptyQuery, dropped: [{ name, value }] });
+    expect(parse(address)).toEqual({ query: emptySearchQuery, dropped: [{ name, value }] });
   });
 
   test("the first valid value counts, the others are reported", () => {
     expect(parse("page=x&page=2&page=3")).toEqual({
-      query: { ...emptyQuery, page: 2 },
+      query: { ...emptySearchQuery, page: 2 },
       dropped: [
         { name: "page", value: "x" },
         { name: "page", value: "3" },
@@ -161,10 +162,10 @@ describe("invalid parts of a URL", () => {
   });
 
   test("developers are limited in number", () => {
-    const slugs = Array.from({ length: slugMaxCount + 1 }, (_, n) => `d${n}`);
+    const slugs = Array.from({ length: maxSlugsPerFilter + 1 }, (_, n) => `d${n}`);
     const { query, dropped } = parse(`developer=${slugs.join(",")}`);
-    expect(query.developers).toHaveLength(slugMaxCount);
-    expect(dropped).toEqual([{ name: "developer", value: `d${slugMaxCount}` }]);
+    expect(query.developers).toHaveLength(maxSlugsPerFilter);
+    expect(dropped).toEqual([{ name: "developer", value: `d${maxSlugsPerFilter}` }]);
   });
 
   test("the note stays short, however much there is", () => {
@@ -174,7 +175,7 @@ describe("invalid parts of a URL", () => {
   });
 
   test("the page's own parameters are ignored", () => {
-    expect(parseSearch(new URLSearchParams("view=list&x=1"), ["view"]).dropped).toEqual([
+    expect(parseSearchQuery(new URLSearchParams("view=list&x=1"), ["view"]).dropped).toEqual([
       { name: "x", value: "1" },
     ]);
   });
@@ -197,8 +198,8 @@ describe("writing an address", () => {
   });
 
   test("a change of filters leads back to page 1", () => {
-    const query = { ...emptyQuery, page: 4 };
-    expect(updateSearchQuery(query, { rooms: [3] })).toEqual({ ...emptyQuery, rooms: [3], page: 1 });
+    const query = { ...emptySearchQuery, page: 4 };
+    expect(updateSearchQuery(query, { rooms: [3] })).toEqual({ ...emptySearchQuery, rooms: [3], page: 1 });
     expect(updateSearchQuery(query, { page: 5 }).page).toBe(5);
   });
 });

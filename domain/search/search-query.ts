@@ -1,13 +1,13 @@
 import type { AreaDefinition } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
-import type { Filter } from "./filter-kinds.ts";
+import type { FilterDefinition } from "./filter-kinds.ts";
 import { filterNames, rangeFilterNames } from "./filter-names.ts";
 import { filters, type FilterName, type FilterValues } from "./filters.ts";
 import { type DroppedParam, createParamReader } from "./search-params.ts";
 import { createOptionParser } from "./search-grammar.ts";
 
 /** `filters`, typed so that a loop can read and write each filter with its own value type. */
-const filterTable: { readonly [K in FilterName]: Filter<FilterValues[K]> } = filters;
+const filterTable: { readonly [K in FilterName]: FilterDefinition<FilterValues[K]> } = filters;
 
 export const sortOrders = [
   "newest",
@@ -32,7 +32,7 @@ export interface SearchQuery extends FilterValues {
 }
 
 /** The default search: every active listing, the newest first. */
-export const emptyQuery: SearchQuery = {
+export const emptySearchQuery: SearchQuery = {
   ...eachFilter((kind) => filterTable[kind].empty),
   sort: "newest",
   page: 1,
@@ -48,7 +48,7 @@ function normalised(query: SearchQuery): SearchQuery {
   return query.isUnstated && query.features.length === 0 ? { ...query, isUnstated: false } : query;
 }
 
-export const pageMax = 1_000_000;
+export const maxPageNumber = 1_000_000;
 
 /** Every URL parameter of a search. A range can also be given as two form fields. */
 export const searchParamNames: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ export const searchParamNames: ReadonlySet<string> = new Set([
  * @param areas the areas of the showcase, for a URL that a visitor may have written; without them every slug is
  *   accepted, as in a URL that the site wrote itself
  */
-export function parseSearch(
+export function parseSearchQuery(
   params: URLSearchParams,
   ownNames: readonly string[] = [],
   areas?: readonly AreaDefinition[],
@@ -74,21 +74,21 @@ export function parseSearch(
   const reader = createParamReader(params, searchParamNames, ownNames, areas);
   const query: SearchQuery = {
     ...eachFilter((kind) => filterTable[kind].read(reader)),
-    sort: reader.one("sort", createOptionParser(sortOrders)) ?? emptyQuery.sort,
-    page: reader.one("page", parsePage) ?? emptyQuery.page,
+    sort: reader.one("sort", createOptionParser(sortOrders)) ?? emptySearchQuery.sort,
+    page: reader.one("page", parsePage) ?? emptySearchQuery.page,
   };
   return { query: normalised(query), dropped: reader.dropped };
 }
 
 /**
  * The canonical URL form of a query: sorted names and values, lists as repeated parameters (as a form sends them),
- * defaults left out. `parseSearch` reads it back to the same query.
+ * defaults left out. `parseSearchQuery` reads it back to the same query.
  */
-export function serializeSearch(query: SearchQuery): URLSearchParams {
+export function serializeSearchQuery(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const kind of filterNames)
     for (const value of filterParamValues(kind, query)) params.append(filters[kind].param, value);
-  if (query.sort !== emptyQuery.sort) params.append("sort", query.sort);
+  if (query.sort !== emptySearchQuery.sort) params.append("sort", query.sort);
   if (query.page > 1) params.append("page", String(query.page));
   params.sort();
   return params;
@@ -111,5 +111,5 @@ function eachFilter(valueOf: <K extends FilterName>(kind: K) => FilterValues[K])
 
 function parsePage(text: string): number | null {
   const page = parseWholeNumber(text);
-  return page !== null && page >= 1 && page <= pageMax ? page : null;
+  return page !== null && page >= 1 && page <= maxPageNumber ? page : null;
 }

@@ -1,5 +1,5 @@
 import { type ListingAmounts, paymentMethodOf } from "../listings/payment-method.ts";
-import { percentOf } from "../money/money.ts";
+import { percentOfPrice } from "../money/money.ts";
 import { instalmentIntervalMonths } from "../plans/contract-plan.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, percentOfEgp } from "../plans/plan-amounts.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
@@ -72,7 +72,7 @@ export function sharedPaymentOfListing(stated: ListingAmounts, isPriceOpen: bool
   return {
     kind: "stated",
     downEgp: downPaymentEgp,
-    downPercent: downPaymentEgp === null ? null : percentOf(downPaymentEgp, priceEgp),
+    downPercent: downPaymentEgp === null ? null : percentOfPrice(downPaymentEgp, priceEgp),
     each: monthly === null ? null : { egp: monthly, everyMonths: 1 },
     months: null,
   };
@@ -120,7 +120,7 @@ export function sharedPaymentOfSchedule({
   return {
     kind: "stated",
     downEgp: Math.round(downPiastres / 100),
-    downPercent: percentOf(downPiastres, pricePiastres),
+    downPercent: percentOfPrice(downPiastres, pricePiastres),
     each:
       first && plan.instalments
         ? {

@@ -1,7 +1,7 @@
 import type { AreaDefinition } from "../places/area.ts";
-import { parseScheduleSearch } from "../plans/schedule/schedule-query.ts";
+import { parseScheduleRequest } from "../plans/schedule/schedule-query.ts";
 import { listingsParam, maxShortlistedListings, parseListingCodes } from "../search/listing-codes.ts";
-import { parseSearch } from "../search/search-query.ts";
+import { parseSearchQuery } from "../search/search-query.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 import type { SharedItem } from "./shared.ts";
 
@@ -22,9 +22,9 @@ export function parseSharedAddress(address: string, areas?: readonly AreaDefinit
   const params = new URLSearchParams(at === -1 ? "" : address.slice(at + 1));
   switch (path) {
     case "/listings":
-      return { kind: "search", query: parseSearch(params, [], areas).query };
+      return { kind: "search", query: parseSearchQuery(params, [], areas).query };
     case "/schedule":
-      return parseScheduleSearch(params) && { kind: "plan", search: writtenSchedule(params) };
+      return parseScheduleRequest(params) && { kind: "plan", search: writtenSchedule(params) };
     case "/shortlist": {
       const { codes } = parseListingCodes(params.getAll(listingsParam), maxShortlistedListings);
       return codes.length === 0 ? null : { kind: "list", codes };

@@ -3,7 +3,7 @@ import type { Listing } from "../listings/listing.ts";
 import { listingTitle } from "../listings/listing-title.ts";
 import { plansOnDay } from "../showcase/project-plans.ts";
 import type { Developer, Offer, Project } from "../showcase/showcase.ts";
-import { type Locale, textIn } from "../text/locale.ts";
+import { type Locale, localizedText } from "../text/locale.ts";
 import type { IsoDate } from "../time/calendar.ts";
 import {
   sharedPaymentOfListing,
@@ -76,12 +76,12 @@ export interface SharedSearchFacts {
 
 export function sharedFactsOfListing(listing: Listing, locale: Locale): SharedListingFacts {
   const isOpen = isPriceUnconfirmed(listing);
-  const place = textIn(locale, listing.location);
+  const place = localizedText(locale, listing.location);
   return {
     title: listingTitle(listing, locale),
-    shortName: textIn(locale, listing.projectName) || place || listingTitle(listing, locale),
+    shortName: localizedText(locale, listing.projectName) || place || listingTitle(listing, locale),
     place,
-    developer: textIn(locale, listing.developerName),
+    developer: localizedText(locale, listing.developerName),
     price: sharedPriceOfListing(listing.priceEgp, isOpen),
     payment: sharedPaymentOfListing(listing, isOpen),
     code: listing.unitCode,
@@ -104,9 +104,9 @@ export function sharedFactsOfProject(
   const fromEgp = project.priceEgp?.from ?? null;
   return {
     kind: "project",
-    name: textIn(locale, project.name),
-    developer: textIn(locale, developer.name),
-    place: textIn(locale, project.location),
+    name: localizedText(locale, project.name),
+    developer: localizedText(locale, developer.name),
+    place: localizedText(locale, project.location),
     price: isSoldOut ? { kind: "sold-out" } : sharedPriceOfProject(plans, fromEgp),
     payment: sharedPaymentOfProject(plans, fromEgp),
     offer: isSoldOut ? null : offer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyQuery, updateSearchQuery } from "../search/search-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../search/search-query.ts";
 import { parseSharedAddress } from "./read-shared.ts";
 import { type SharedItem, sharedPath } from "./shared.ts";
 
@@ -16,14 +16,14 @@ describe("what is shared", () => {
     [
       {
         kind: "search",
-        query: updateSearchQuery(emptyQuery, {
+        query: updateSearchQuery(emptySearchQuery, {
           unitTypes: ["villa"],
           priceEgp: { min: null, max: 9_000_000 },
         }),
       },
       "/listings?price=-9000000&type=villa",
     ],
-    [{ kind: "search", query: emptyQuery }, "/listings"],
+    [{ kind: "search", query: emptySearchQuery }, "/listings"],
     [{ kind: "list", codes: ["AA01-101", "NC-20417"] }, "/shortlist?homes=AA01-101,NC-20417"],
   ])("has an address in both languages that reads back as the same (%j)", (shared, address) => {
     expect(sharedPath(shared, "en")).toBe(`/en${address}`);

@@ -1,5 +1,5 @@
 import { formatListingCodes, listingsParam } from "../search/listing-codes.ts";
-import { emptyQuery, type SearchQuery, serializeSearch } from "../search/search-query.ts";
+import { emptySearchQuery, type SearchQuery, serializeSearchQuery } from "../search/search-query.ts";
 import { pagePath } from "../site/page-path.ts";
 import type { Locale } from "../text/locale.ts";
 
@@ -7,7 +7,7 @@ import type { Locale } from "../text/locale.ts";
 export type SharedItem =
   | { readonly kind: "home"; readonly unitCode: string }
   | { readonly kind: "project"; readonly developer: string; readonly project: string }
-  /** The schedule of a plan; `search` holds the parameters that `parseScheduleSearch` reads. */
+  /** The schedule of a plan; `search` holds the parameters that `parseScheduleRequest` reads. */
   | { readonly kind: "plan"; readonly search: string }
   | { readonly kind: "search"; readonly query: SearchQuery }
   | { readonly kind: "list"; readonly codes: readonly string[] };
@@ -27,7 +27,7 @@ export function sharedPath(shared: SharedItem, locale: Locale): string {
     case "plan":
       return pagePath("schedule", locale, shared.search);
     case "search":
-      return pagePath("listings", locale, serializeSearch(filtersOf(shared.query)).toString());
+      return pagePath("listings", locale, serializeSearchQuery(filtersOf(shared.query)).toString());
     case "list":
       return pagePath("shortlist", locale, `${listingsParam}=${formatListingCodes(shared.codes)}`);
   }
@@ -35,5 +35,5 @@ export function sharedPath(shared: SharedItem, locale: Locale): string {
 
 /** The query as shared: its filters, without sorting and page number. */
 function filtersOf(query: SearchQuery): SearchQuery {
-  return { ...query, sort: emptyQuery.sort, page: emptyQuery.page };
+  return { ...query, sort: emptySearchQuery.sort, page: emptySearchQuery.page };
 }

@@ -4,11 +4,11 @@ import {
   accentFault,
   accentStyles,
   formatContrastRatio,
-  nearestReadable,
-  defaultColours,
+  nearestReadableColour,
+  defaultAccentColours,
   contrastSurfaces,
 } from "./brand-colours.ts";
-import { fromHex, fromOklch, toHex, toOklch } from "./colour-space.ts";
+import { parseHexColour, oklchToRgb, formatHexColour, rgbToOklch } from "./colour-space.ts";
 
 test.each([
   ["#14524f", "light", null],
@@ -43,13 +43,13 @@ test("the accent of the product is that of the sheet of tokens, and can be read"
   const [, light = "", dark = ""] = /--nile: light-dark\(oklch\((.+?)\), oklch\((.+?)\)\)/.exec(sheet) ?? [];
   const hexOf = (text: string) => {
     const [lightness = 0, chroma = 0, hue = 0] = text.split(" ").map(Number);
-    return toHex(fromOklch({ lightness, chroma, hue }));
+    return formatHexColour(oklchToRgb({ lightness, chroma, hue }));
   };
-  expect({ light: hexOf(light), dark: hexOf(dark) }).toEqual(defaultColours);
-  expect([accentFault(defaultColours.light, "light"), accentFault(defaultColours.dark, "dark")]).toEqual([
-    null,
-    null,
-  ]);
+  expect({ light: hexOf(light), dark: hexOf(dark) }).toEqual(defaultAccentColours);
+  expect([
+    accentFault(defaultAccentColours.light, "light"),
+    accentFault(defaultAccentColours.dark, "dark"),
+  ]).toEqual([null, null]);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ["#000000", "light", "#000000"],
   ["#82bfb6", "dark", "#82bfb6"],
 ] as const)("%s can be read in the %s theme and stays", (colour, theme, expected) => {
-  expect(nearestReadable(colour, theme)).toBe(expected);
+  expect(nearestReadableColour(colour, theme)).toBe(expected);
 });
 
 test.each([
@@ -68,15 +68,15 @@ test.each([
   ["#14524f", "dark", "#629c98"],
   ["#7a1f3d", "dark", "#d6728b"],
 ] as const)("the readable colour nearest to %s in the %s theme is %s", (colour, theme, expected) => {
-  const found = nearestReadable(colour, theme);
+  const found = nearestReadableColour(colour, theme);
   expect(found).toBe(expected);
   expect(accentFault(found, theme)).toBeNull();
-  const [was, is] = [toOklch(fromHex(colour)), toOklch(fromHex(found))];
+  const [was, is] = [rgbToOklch(parseHexColour(colour)), rgbToOklch(parseHexColour(found))];
   // The hue may differ by up to three degrees, which in a dark colour is less than one step of `#rrggbb`.
   expect(Math.abs(((is.hue - was.hue + 540) % 360) - 180)).toBeLessThan(3);
   // A lightness one hundredth nearer to the requested one is not readable.
   const nearer = is.lightness + Math.sign(was.lightness - is.lightness) * 0.01;
-  expect(accentFault(toHex(fromOklch({ ...is, lightness: nearer })), theme)).not.toBeNull();
+  expect(accentFault(formatHexColour(oklchToRgb({ ...is, lightness: nearer })), theme)).not.toBeNull();
 });
 
 test.each([
@@ -84,9 +84,9 @@ test.each([
   ["#ffffff", "light"],
   ["#000000", "dark"],
 ] as const)("%s, which has no hue, becomes another grey in the %s theme", (colour, theme) => {
-  const found = nearestReadable(colour, theme);
+  const found = nearestReadableColour(colour, theme);
   expect(accentFault(found, theme)).toBeNull();
-  expect(toOklch(fromHex(found)).chroma).toBeLessThan(0.01);
+  expect(rgbToOklch(parseHexColour(found)).chroma).toBeLessThan(0.01);
 });
 
 test.each([

@@ -1,25 +1,25 @@
 import {
-  contrast,
-  fromHex,
-  fromOklch,
+  contrastRatio,
+  parseHexColour,
+  oklchToRgb,
   isInSrgb,
-  mix,
+  mixColours,
   type Oklch,
   type Rgb,
-  toHex,
-  toOklch,
+  formatHexColour,
+  rgbToOklch,
 } from "./colour-space.ts";
 
 /** Accent colour of links, buttons and marks in each theme, as "#1b5e63". */
-export interface BrandColours {
+export interface AccentColours {
   readonly light: string;
   readonly dark: string;
 }
 
-export type Theme = keyof BrandColours;
+export type Theme = keyof AccentColours;
 
 /** The product's accent, used unless the brokerage sets its own: `--nile` of web/styles/tokens.css. */
-export const defaultColours: BrandColours = { light: "#035954", dark: "#82bfb6" };
+export const defaultAccentColours: AccentColours = { light: "#035954", dark: "#82bfb6" };
 
 /** Least contrast of text and its background (WCAG 2.2, 1.4.3, level AA). */
 export const minContrastRatio = 4.5;
@@ -48,22 +48,22 @@ export const contrastSurfaces = {
 export type ContrastSurface = keyof (typeof contrastSurfaces)[Theme] | "its own tint";
 
 /** The contrast of an accent with every surface of a theme, the lowest first. */
-export function contrastsOf(
+export function contrastsWithSurfaces(
   colour: string,
   theme: Theme,
 ): readonly { readonly surface: ContrastSurface; readonly ratio: number }[] {
-  const accent = fromHex(colour);
+  const accent = parseHexColour(colour);
   const met = Object.entries(contrastSurfaces[theme]).map(
     ([surface, [, l, c, h]]) => [surface as ContrastSurface, surfaceColour(l, c, h)] as const,
   );
-  return [...met, ["its own tint", fromHex(shadesOf(colour, theme).tint)] as const]
-    .map(([surface, other]) => ({ surface, ratio: contrast(accent, other) }))
+  return [...met, ["its own tint", parseHexColour(shadesOf(colour, theme).tint)] as const]
+    .map(([surface, other]) => ({ surface, ratio: contrastRatio(accent, other) }))
     .toSorted((one, other) => one.ratio - other.ratio);
 }
 
 /** The contrast of an accent with one surface. */
-export function contrastWith(colour: string, theme: Theme, surface: ContrastSurface): number {
-  return contrastsOf(colour, theme).find((each) => each.surface === surface)?.ratio ?? 0;
+export function contrastWithSurface(colour: string, theme: Theme, surface: ContrastSurface): number {
+  return contrastsWithSurfaces(colour, theme).find((each) => each.surface === surface)?.ratio ?? 0;
 }
 
 /** Formats a contrast ratio, rounded down so that 4.49 is not shown as 4.5. */
@@ -73,7 +73,7 @@ export function formatContrastRatio(ratio: number, digits: number): string {
 
 /** An English sentence on why an accent cannot be read in a theme; null if it is readable everywhere. */
 export function accentFault(colour: string, theme: Theme): string | null {
-  const [worst] = contrastsOf(colour, theme);
+  const [worst] = contrastsWithSurfaces(colour, theme);
   if (!worst || worst.ratio >= minContrastRatio) return null;
   const shown = formatContrastRatio(worst.ratio, 2);
   return `${colour} has a contrast of ${shown}:1 with ${worst.surface} in the ${theme} theme; text needs ${minContrastRatio}:1`;
@@ -86,16 +86,16 @@ const lightnessStep = 0.002;
  * The readable colour of the same hue with the nearest lightness. Its chroma is reduced if the screen cannot show
  * it at that lightness.
  */
-export function nearestReadable(colour: string, theme: Theme): string {
+export function nearestReadableColour(colour: string, theme: Theme): string {
   if (accentFault(colour, theme) === null) return colour;
-  const { lightness, chroma, hue } = toOklch(fromHex(colour));
+  const { lightness, chroma, hue } = rgbToOklch(parseHexColour(colour));
   for (let away = lightnessStep; away <= 1; away += lightnessStep)
     for (const moved of [lightness - away, lightness + away]) {
       if (moved < 0 || moved > 1) continue;
-      const found = toHex(fromOklch(inScreenGamut({ lightness: moved, chroma, hue })));
+      const found = formatHexColour(oklchToRgb(inScreenGamut({ lightness: moved, chroma, hue })));
       if (accentFault(found, theme) === null) return found;
     }
-  return defaultColours[theme];
+  return defaultAccentColours[theme];
 }
 
 /** Reduces the chroma until sRGB contains the colour. */
@@ -112,7 +112,7 @@ function inScreenGamut(colour: Oklch): Oklch {
 }
 
 /** CSS declarations that replace the product's accent on a page (web/styles/tokens.css). */
-export function accentStyles({ light, dark }: BrandColours): string {
+export function accentStyles({ light, dark }: AccentColours): string {
   const [inLight, inDark] = [shadesOf(light, "light"), shadesOf(dark, "dark")];
   const both = (name: string, one: string, other: string) => `${name}:light-dark(${one},${other})`;
   return `:root{${[
@@ -124,11 +124,14 @@ export function accentStyles({ light, dark }: BrandColours): string {
 
 /** The accent's hover colour has more contrast than the accent; its tint is the background of selected controls. */
 function shadesOf(colour: string, theme: Theme): { readonly hover: string; readonly tint: string } {
-  const accent = fromHex(colour);
+  const accent = parseHexColour(colour);
   const [, l, c, h] = contrastSurfaces[theme]["a panel"];
   const far: Rgb = theme === "light" ? [0, 0, 0] : [1, 1, 1];
-  return { hover: toHex(mix(accent, far, 0.18)), tint: toHex(mix(surfaceColour(l, c, h), accent, 0.08)) };
+  return {
+    hover: formatHexColour(mixColours(accent, far, 0.18)),
+    tint: formatHexColour(mixColours(surfaceColour(l, c, h), accent, 0.08)),
+  };
 }
 
 const surfaceColour = (lightness: number, chroma: number, hue: number) =>
-  fromOklch({ lightness, chroma, hue });
+  oklchToRgb({ lightness, chroma, hue });

@@ -9,12 +9,12 @@ export interface Oklch {
 }
 
 /** Parses `#rrggbb` in either case. */
-export function fromHex(colour: string): Rgb {
+export function parseHexColour(colour: string): Rgb {
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];
 }
 
-export function toHex(colour: Rgb): string {
+export function formatHexColour(colour: Rgb): string {
   return `#${colour
     .map((value) =>
       Math.round(value * 255)
@@ -24,7 +24,7 @@ export function toHex(colour: Rgb): string {
     .join("")}`;
 }
 
-export function mix(one: Rgb, other: Rgb, share: number): Rgb {
+export function mixColours(one: Rgb, other: Rgb, share: number): Rgb {
   const [red, green, blue] = one.map((value, at) => value + ((other[at] ?? 0) - value) * share);
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
@@ -38,7 +38,7 @@ function luminanceOf(colour: Rgb): number {
 }
 
 /** Contrast ratio as defined in WCAG 2.2, from 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
+export function contrastRatio(one: Rgb, other: Rgb): number {
   const [first, second] = [luminanceOf(one), luminanceOf(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
@@ -58,7 +58,7 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): readonly number[] {
 }
 
 /** Converts to sRGB; clips what lies outside of it. */
-export function fromOklch(colour: Oklch): Rgb {
+export function oklchToRgb(colour: Oklch): Rgb {
   const [red, green, blue] = toLinearRgb(colour).map((value) => {
     const within = Math.min(1, Math.max(0, value));
     return within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055;
@@ -75,8 +75,8 @@ export function isInSrgb(colour: Oklch, tolerance = 1e-4): boolean {
   return toLinearRgb(colour).every((value) => value >= -tolerance && value <= 1 + tolerance);
 }
 
-/** Converts sRGB to OKLCH; the inverse of `fromOklch`. The matrices are those of CSS Color 4. */
-export function toOklch(colour: Rgb): Oklch {
+/** Converts sRGB to OKLCH; the inverse of `oklchToRgb`. The matrices are those of CSS Color 4. */
+export function rgbToOklch(colour: Rgb): Oklch {
   const [red = 0, green = 0, blue = 0] = colour.map(toLinear);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { ConstructionPhoto } from "./project-parts.ts";
-import type { SiteReport } from "./showcase.ts";
+import type { ConstructionReport } from "./showcase.ts";
 import { constructionDays } from "./construction-days.ts";
 
-const report = (madeOn: string, en = madeOn) => ({ madeOn, text: { en, ar: en } }) as SiteReport;
+const report = (madeOn: string, en = madeOn) => ({ madeOn, text: { en, ar: en } }) as ConstructionReport;
 const photo = (takenOn: string) => ({ url: takenOn, takenOn }) as ConstructionPhoto;
 
-test.each<[string, readonly SiteReport[], readonly ConstructionPhoto[], unknown]>([
+test.each<[string, readonly ConstructionReport[], readonly ConstructionPhoto[], unknown]>([
   ["nothing is known", [], [], []],
   [
     "photographs alone have their own days, newest first",

@@ -1,12 +1,12 @@
 import type { IsoDate } from "../time/calendar.ts";
 import type { ConstructionPhoto } from "./project-parts.ts";
-import type { Project, SiteReport } from "./showcase.ts";
+import type { Project, ConstructionReport } from "./showcase.ts";
 
 /** A day of construction: its report, and the photographs that belong to it. */
 export interface ConstructionDay {
   readonly day: IsoDate;
   /** Null if there are only photographs. */
-  readonly report: SiteReport | null;
+  readonly report: ConstructionReport | null;
   readonly photos: readonly ConstructionPhoto[];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyQuery } from "../search/search-query.ts";
+import { emptySearchQuery } from "../search/search-query.ts";
 import { withCurrentSlugs } from "./followed-query.ts";
 import type { FormerAddress } from "./former-address.ts";
 
@@ -21,18 +21,18 @@ test.each<[string, readonly string[], readonly string[]]>([
   ["a withdrawn project has no other slug", ["pier"], ["pier"]],
   ["a slug that was never a project's stays", ["zenith"], ["zenith"]],
 ])("of projects, %s", (_, projects, followed) => {
-  expect(withCurrentSlugs({ ...emptyQuery, projects }, { formerAddresses }, homes).projects).toEqual(
+  expect(withCurrentSlugs({ ...emptySearchQuery, projects }, { formerAddresses }, homes).projects).toEqual(
     followed,
   );
 });
 
 test("a renamed developer is followed too, and the page stays", () => {
-  const query = { ...emptyQuery, developers: ["zenith"], page: 3 };
+  const query = { ...emptySearchQuery, developers: ["zenith"], page: 3 };
   expect(withCurrentSlugs(query, { formerAddresses }, homes)).toEqual({ ...query, developers: ["apex"] });
 });
 
 test("a search in which nothing was renamed is the same, and no names are asked for", () => {
-  const query = { ...emptyQuery, developers: ["apex"], projects: ["east"] };
+  const query = { ...emptySearchQuery, developers: ["apex"], projects: ["east"] };
   const unasked = () => {
     throw new Error("The names of homes are asked for");
   };

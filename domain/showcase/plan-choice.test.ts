@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { chooseFloorPlan, chooseType, floorPlansByType } from "./plan-choice.ts";
+import { chooseFloorPlan, chooseUnitType, floorPlansByType } from "./plan-choice.ts";
 import type { FloorPlan } from "./project-parts.ts";
-import type { UnitDetails } from "./showcase.ts";
+import type { UnitTypeDetails } from "./showcase.ts";
 
 const plan = (en: string, areaSqm: number) => ({ name: { en, ar: en }, areaSqm }) as FloorPlan;
-const unit = (type: UnitDetails["type"], floorPlans?: readonly FloorPlan[]) =>
-  ({ type, ...(floorPlans && { floorPlans }) }) as UnitDetails;
+const unit = (type: UnitTypeDetails["type"], floorPlans?: readonly FloorPlan[]) =>
+  ({ type, ...(floorPlans && { floorPlans }) }) as UnitTypeDetails;
 
 const units = [
   unit("studio"),
@@ -47,6 +47,8 @@ test.each([
   ["studio", "apartment"],
   [null, "apartment"],
 ])("the type asked for by %j is %s among those that there are", (asked, type) => {
-  expect(chooseType([{ type: "apartment" as const }, { type: "villa" as const }], asked)?.type).toBe(type);
-  expect(chooseType([], asked)).toBeNull();
+  expect(chooseUnitType([{ type: "apartment" as const }, { type: "villa" as const }], asked)?.type).toBe(
+    type,
+  );
+  expect(chooseUnitType([], asked)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import type { UnitTypeId } from "../listings/unit-type.ts";
 import type { FloorPlan } from "./project-parts.ts";
-import type { UnitDetails } from "./showcase.ts";
+import type { UnitTypeDetails } from "./showcase.ts";
 
 /** URL parameter of a project's page: the floor plan shown. */
 export const floorPlanParam = "plan";
 /** URL parameter: the unit type whose price history is shown. */
-export const pricesParam = "prices";
-export const projectPartParams = [floorPlanParam, pricesParam] as const;
+export const priceHistoryParam = "prices";
+export const projectPartParams = [floorPlanParam, priceHistoryParam] as const;
 
 /** A floor plan with its name in URLs: "apartment-140". */
 export interface NamedFloorPlan {
@@ -16,7 +16,7 @@ export interface NamedFloorPlan {
 
 /** The floor plans of one unit type; at least one. */
 export interface FloorPlanGroup {
-  readonly unit: UnitDetails;
+  readonly unit: UnitTypeDetails;
   readonly plans: readonly [NamedFloorPlan, ...NamedFloorPlan[]];
 }
 
@@ -24,7 +24,7 @@ export interface FloorPlanGroup {
  * Groups the floor plans of a project by unit type, in the order of the showcase; unit types without plans are
  * left out.
  */
-export function floorPlansByType(units: readonly UnitDetails[]): readonly FloorPlanGroup[] {
+export function floorPlansByType(units: readonly UnitTypeDetails[]): readonly FloorPlanGroup[] {
   return units.flatMap((unit) => {
     const [first, ...others] = named(unit);
     return first ? [{ unit, plans: [first, ...others] as const }] : [];
@@ -32,7 +32,7 @@ export function floorPlansByType(units: readonly UnitDetails[]): readonly FloorP
 }
 
 /** Names plans by type and size, so that a URL stays valid when plans are added; plans of equal size get a number. */
-function named({ type, floorPlans = [] }: UnitDetails): readonly NamedFloorPlan[] {
+function named({ type, floorPlans = [] }: UnitTypeDetails): readonly NamedFloorPlan[] {
   const seen = new Map<number, number>();
   return floorPlans.map((plan) => {
     const count = (seen.get(plan.areaSqm) ?? 0) + 1;
@@ -63,7 +63,7 @@ export function chooseFloorPlan(
 }
 
 /** The unit type that a URL names, if the list has it; otherwise the first. */
-export function chooseType<Of extends { readonly type: UnitTypeId }>(
+export function chooseUnitType<Of extends { readonly type: UnitTypeId }>(
   each: readonly Of[],
   asked: string | null,
 ): Of | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastPriceChange, priceHistory, type PublishedPrice } from "./price-history.ts";
+import { lastPriceChangeDate, projectPriceHistory, type PublishedPrice } from "./price-history.ts";
 
 const price = (
   type: PublishedPrice["type"],
@@ -17,7 +17,7 @@ test("a price that changed has its steps with what each added, oldest first", ()
     price("villa", "2026-09-01", null),
     price("villa", "2026-10-01", 12_000_000),
   ];
-  const histories = priceHistory(prices, "east");
+  const histories = projectPriceHistory(prices, "east");
   expect(histories).toEqual([
     {
       type: "villa",
@@ -29,7 +29,7 @@ test("a price that changed has its steps with what each added, oldest first", ()
       ],
     },
   ]);
-  expect(lastPriceChange(histories)).toBe("2026-10-01");
+  expect(lastPriceChangeDate(histories)).toBe("2026-10-01");
 });
 
 test("of several prices of one day the last one stands, and one that came back is no change", () => {
@@ -38,12 +38,12 @@ test("of several prices of one day the last one stands, and one that came back i
     price("villa", "2026-02-01", 11_000_000),
     price("villa", "2026-02-01", 10_000_000),
   ];
-  expect(priceHistory(prices, "east")).toEqual([]);
-  expect(lastPriceChange([])).toBeNull();
+  expect(projectPriceHistory(prices, "east")).toEqual([]);
+  expect(lastPriceChangeDate([])).toBeNull();
 });
 
 test("a range that grew at its upper end alone is no step of the starting price", () => {
   const [first] = [price("villa", "2026-01-05", 10_000_000)];
   const wider = { ...first, since: "2026-02-01", priceEgp: { from: 10_000_000, to: 30_000_000 } };
-  expect(priceHistory([first, wider], "east")).toEqual([]);
+  expect(projectPriceHistory([first, wider], "east")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { UnitTypeId } from "../listings/unit-type.ts";
-import type { Range } from "../money/range.ts";
+import type { IntegerRange } from "../money/range.ts";
 import type { IsoDate } from "../time/calendar.ts";
 
 /** A published price of a unit type, valid until the next one. */
@@ -10,17 +10,17 @@ export interface PublishedPrice {
   /** Day in Cairo from which it was valid. */
   readonly since: IsoDate;
   /** Null while there was no price: sold out, or not announced. */
-  readonly priceEgp: Range | null;
+  readonly priceEgp: IntegerRange | null;
 }
 
 /** History of a unit type's starting price. */
-export interface PriceSteps {
+export interface UnitTypePriceHistory {
   readonly type: UnitTypeId;
   /** Oldest first; at least two, on different days. */
-  readonly steps: readonly PriceStep[];
+  readonly steps: readonly PriceHistoryEntry[];
 }
 
-export interface PriceStep {
+export interface PriceHistoryEntry {
   readonly since: IsoDate;
   /** Null while there was no price. */
   readonly fromEgp: number | null;
@@ -33,7 +33,10 @@ export interface PriceStep {
  * day the last counts; a unit type whose price never changed is left out.
  * @param prices oldest first
  */
-export function priceHistory(prices: readonly PublishedPrice[], project: string): readonly PriceSteps[] {
+export function projectPriceHistory(
+  prices: readonly PublishedPrice[],
+  project: string,
+): readonly UnitTypePriceHistory[] {
   const byType = Map.groupBy(
     prices.filter((price) => price.project === project),
     ({ type }) => type,
@@ -58,7 +61,7 @@ function percentBetween(before: number | null, after: number | null): number | n
 }
 
 /** The day of the latest change; null if there is none. */
-export function lastPriceChange(histories: readonly PriceSteps[]): IsoDate | null {
+export function lastPriceChangeDate(histories: readonly UnitTypePriceHistory[]): IsoDate | null {
   return (
     histories
       .map(({ steps }) => steps.at(-1)?.since ?? "")

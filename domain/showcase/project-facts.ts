@@ -19,7 +19,7 @@ export function distinctProjects({ projects }: Pick<Developer, "projects">): rea
 const projectsPerPage = 12;
 
 /** One page of a developer's projects; `requested` is the page number from the URL. */
-export function pageOfProjects(
+export function paginateProjects(
   developer: Pick<Developer, "projects">,
   requested: string | null,
 ): ListPage<Project> {

@@ -14,11 +14,11 @@ export interface FloorPlan extends CaptionedPicture {
   /** Built area in m², without terrace. */
   readonly areaSqm: number;
   /** In the order of their numbers on the plan, from 1. */
-  readonly rooms?: readonly Room[];
+  readonly rooms?: readonly FloorPlanRoom[];
   readonly details?: FloorPlanDetails | null;
 }
 
-export interface Room {
+export interface FloorPlanRoom {
   readonly name: Bilingual;
   /** Horizontal on the picture, while `depthCm` is vertical; null if not known. */
   readonly widthCm: number | null;
@@ -55,10 +55,10 @@ export interface RemainingHomes {
 export interface MasterPlan {
   readonly picture: CaptionedPicture;
   readonly drawnOn: IsoDate | null;
-  readonly zones: readonly Zone[];
+  readonly zones: readonly MasterPlanZone[];
 }
 
-export interface Zone {
+export interface MasterPlanZone {
   readonly name: Bilingual;
   readonly text: Bilingual;
   /** Position of the zone's mark, in percent of the picture's width from the left and of its height from the top. */

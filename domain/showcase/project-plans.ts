@@ -52,7 +52,7 @@ export function offerOfPlan(
  * Every payment plan combined with every priced unit type of a project, under its offer while that is valid.
  * Developers give a project one set of plans; unit types differ in price only.
  */
-export function projectPlans(project: Project, contractDate: IsoDate): readonly UnitPlan[] {
+export function listUnitPlans(project: Project, contractDate: IsoDate): readonly UnitPlan[] {
   const { units } = project;
   const { plans } = plansOnDay(project, contractDate);
   const { deliveryMonth, charges } = projectDeliveryAndCharges(project, contractDate);

@@ -5,7 +5,7 @@ import { parseUploadedFileUrl } from "./uploaded-file.ts";
 export interface VideoPlayer {
   /** Display name of the host. */
   readonly host: "YouTube" | "Vimeo";
-  readonly origin: (typeof playerOrigins)[number];
+  readonly origin: (typeof videoPlayerOrigins)[number];
   readonly url: string;
 }
 
@@ -13,7 +13,7 @@ export interface VideoPlayer {
 export const videoHosts = ["www.youtube.com", "youtu.be", "vimeo.com"] as const;
 
 /** Origins allowed in frames: YouTube's address without cookies, and Vimeo's player. */
-export const playerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
+export const videoPlayerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
 /** The uploaded film with this URL; null for any other URL. */
 export function parseUploadedVideoUrl(
@@ -40,14 +40,14 @@ export function videoPlayer(url: string, locale: Locale): VideoPlayer | null {
 
 function youtube(id: string, locale: Locale): VideoPlayer | null {
   if (!/^[\w-]{3,32}$/.test(id)) return null;
-  const [origin] = playerOrigins;
+  const [origin] = videoPlayerOrigins;
   return { host: "YouTube", origin, url: `${origin}/embed/${id}?autoplay=1&rel=0&hl=${locale}` };
 }
 
 /** @param key the key in the address of an unlisted film */
 function vimeo(id: string, key: string): VideoPlayer | null {
   if (!/^\d{1,20}$/.test(id) || !/^[\da-f]{0,32}$/.test(key)) return null;
-  const [, origin] = playerOrigins;
+  const [, origin] = videoPlayerOrigins;
   const hash = key === "" ? "" : `&h=${key}`;
   return { host: "Vimeo", origin, url: `${origin}/video/${id}?autoplay=1&dnt=1${hash}` };
 }

@@ -4,13 +4,13 @@ import {
   allProjects,
   findArea,
   findDeveloper,
-  findDeveloperAnywhere,
+  findDeveloperByAnySlug,
   findOffer,
   findProject,
-  findProjectAnywhere,
+  findProjectByAnySlug,
   currentProjectName,
   type Showcase,
-  slugsOfProject,
+  allSlugsOfProject,
 } from "./published-showcase.ts";
 
 /** A later publication in which the first developer has one project fewer. */
@@ -48,13 +48,13 @@ describe("The showcase", () => {
     const project = developer!.projects[0]!;
     expect(findProject(sampleShowcase, developer!.slug, project.slug)).toEqual({ developer, project });
     expect(findProject(sampleShowcase, other!.slug, project.slug)).toBeNull();
-    expect(findProjectAnywhere(sampleShowcase, project.slug)).toEqual({ developer, project });
+    expect(findProjectByAnySlug(sampleShowcase, project.slug)).toEqual({ developer, project });
     expect(findDeveloper(sampleShowcase, developer!.slug)).toBe(developer);
   });
 
   test.each([
     ["developer", () => findDeveloper(sampleShowcase, "no-such")],
-    ["project", () => findProjectAnywhere(sampleShowcase, "no-such")],
+    ["project", () => findProjectByAnySlug(sampleShowcase, "no-such")],
     ["offer", () => findOffer(sampleShowcase, "no-such")],
     ["area", () => findArea(sampleShowcase, "no-such")],
   ])("finds no %s of another name", (_, find) => {
@@ -63,8 +63,8 @@ describe("The showcase", () => {
 
   test("is looked up as it was published, whatever came before", () => {
     const gone = sampleShowcase.developers[0]!.projects[0]!.slug;
-    expect(findProjectAnywhere(sampleShowcase, gone)).not.toBeNull();
-    expect(findProjectAnywhere(next, gone)).toBeNull();
+    expect(findProjectByAnySlug(sampleShowcase, gone)).not.toBeNull();
+    expect(findProjectByAnySlug(next, gone)).toBeNull();
     expect(allProjects(next)).toHaveLength(allProjects(sampleShowcase).length - 1);
   });
 
@@ -75,7 +75,7 @@ describe("The showcase", () => {
     // A developer's slug is not a project's.
     ["zenith", null],
   ])("finds by %s, a slug of now or of before, the project of now: %s", (slug, found) => {
-    expect(findProjectAnywhere(renamed, slug)?.project.slug ?? null).toBe(found);
+    expect(findProjectByAnySlug(renamed, slug)?.project.slug ?? null).toBe(found);
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe("The showcase", () => {
     ["gone-homes", null],
     ["sunrise", null],
   ])("finds by %s, a slug of now or of before, the developer of now: %s", (slug, found) => {
-    expect(findDeveloperAnywhere(renamed, slug)?.slug ?? null).toBe(found);
+    expect(findDeveloperByAnySlug(renamed, slug)?.slug ?? null).toBe(found);
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe("The showcase", () => {
     ["sunrise", ["ivoire-east", "sunrise"]],
     ["old-pier", ["old-pier"]],
   ])("knows under which slugs something may be kept of %s: %j", (slug, slugs) => {
-    expect(slugsOfProject(renamed, slug)).toEqual(slugs);
+    expect(allSlugsOfProject(renamed, slug)).toEqual(slugs);
   });
 
   test("has the first of two projects with one slug", () => {
@@ -102,7 +102,7 @@ describe("The showcase", () => {
       developers: [{ ...developer!, projects: [project, { ...project, siteAreaSqm: 1 }] }],
       formerAddresses: [],
     };
-    expect(findProjectAnywhere(twice, project.slug)?.project).toBe(project);
+    expect(findProjectByAnySlug(twice, project.slug)?.project).toBe(project);
   });
 
   test("names a project in the reader's language, and one that it does not have as it was kept", () => {

@@ -1,8 +1,8 @@
 import type { ListingImage } from "../pictures/picture.ts";
 import type { Area } from "../places/area.ts";
-import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
+import { type Bilingual, type Locale, localizedText } from "../text/locale.ts";
 import type { Holiday, OpeningHours } from "../time/calendar.ts";
-import type { BrandColours } from "./brand-colours.ts";
+import type { AccentColours } from "./brand-colours.ts";
 import type { FormerAddress } from "./former-address.ts";
 import type { PublishedPrice } from "./price-history.ts";
 import type { Developer, Offer, Project } from "./showcase.ts";
@@ -51,7 +51,7 @@ export interface Brand {
   readonly salesWhatsapp: string | null;
   readonly salesEmail: string | null;
   /** Null or absent for the product's colours. */
-  readonly colours?: BrandColours | null;
+  readonly colours?: AccentColours | null;
   /** The brokerage's pages on social networks (social-links.ts), in display order. */
   readonly socialLinks?: readonly string[];
 }
@@ -68,7 +68,7 @@ export interface ShowcaseArea extends Area {
 }
 
 /** A project with its developer. */
-export interface DevelopedProject {
+export interface ProjectWithDeveloper {
   readonly developer: Developer;
   readonly project: Project;
 }
@@ -80,8 +80,8 @@ export type SlugLookup = Pick<Showcase, "developers" | "formerAddresses">;
 
 /** Built once for each showcase, because every card and every row of staff's lists needs it. */
 interface ProjectIndex {
-  readonly all: readonly DevelopedProject[];
-  readonly bySlug: ReadonlyMap<string, DevelopedProject>;
+  readonly all: readonly ProjectWithDeveloper[];
+  readonly bySlug: ReadonlyMap<string, ProjectWithDeveloper>;
 }
 
 const projectIndexes = new WeakMap<readonly Developer[], ProjectIndex>();
@@ -100,7 +100,7 @@ function projectIndexOf({ developers }: Developers): ProjectIndex {
 }
 
 /** Every project, by developer, in display order. */
-export function allProjects(showcase: Developers): readonly DevelopedProject[] {
+export function allProjects(showcase: Developers): readonly ProjectWithDeveloper[] {
   return projectIndexOf(showcase).all;
 }
 
@@ -114,7 +114,7 @@ export function findProject(
   showcase: Developers,
   developerSlug: string,
   slug: string,
-): DevelopedProject | null {
+): ProjectWithDeveloper | null {
   return (
     allProjects(showcase).find(
       ({ developer, project }) => developer.slug === developerSlug && project.slug === slug,
@@ -126,13 +126,13 @@ export function findProject(
  * Finds a project by its slug alone, as URL parameters name it: project slugs are unique across developers, and
  * former slugs resolve too.
  */
-export function findProjectAnywhere(showcase: SlugLookup, slug: string): DevelopedProject | null {
+export function findProjectByAnySlug(showcase: SlugLookup, slug: string): ProjectWithDeveloper | null {
   const { bySlug } = projectIndexOf(showcase);
   return bySlug.get(slug) ?? bySlug.get(currentSlugFor(showcase, "project", slug) ?? "") ?? null;
 }
 
 /** Finds a developer by its current slug or by a former one. Query parameters may still name the former one. */
-export function findDeveloperAnywhere(showcase: SlugLookup, slug: string): Developer | null {
+export function findDeveloperByAnySlug(showcase: SlugLookup, slug: string): Developer | null {
   return (
     findDeveloper(showcase, slug) ??
     findDeveloper(showcase, currentSlugFor(showcase, "developer", slug) ?? "")
@@ -149,8 +149,8 @@ function currentSlugFor(
 }
 
 /** Every slug under which data about this project may be stored: the current one, then former ones. */
-export function slugsOfProject(showcase: SlugLookup, slug: string): readonly string[] {
-  const now = findProjectAnywhere(showcase, slug)?.project.slug ?? slug;
+export function allSlugsOfProject(showcase: SlugLookup, slug: string): readonly string[] {
+  const now = findProjectByAnySlug(showcase, slug)?.project.slug ?? slug;
   const former = showcase.formerAddresses.filter((each) => each.kind === "project" && each.now === now);
   return [now, ...former.map((each) => each.slug)];
 }
@@ -164,8 +164,8 @@ export function currentProjectName(
   kept: { readonly projectSlug: string | null; readonly projectName: string | null },
   locale: Locale,
 ): string | null {
-  const found = kept.projectSlug === null ? null : findProjectAnywhere(showcase, kept.projectSlug);
-  return found ? textIn(locale, found.project.name) : kept.projectName;
+  const found = kept.projectSlug === null ? null : findProjectByAnySlug(showcase, kept.projectSlug);
+  return found ? localizedText(locale, found.project.name) : kept.projectName;
 }
 
 /** The offer for several projects with this id; null if there is none. */

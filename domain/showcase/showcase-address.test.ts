@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FormerAddress } from "./former-address.ts";
-import { projectAddressSlugs, resolveDeveloper, resolveProject } from "./showcase-address.ts";
+import { projectAddressSlugs, resolveDeveloperAddress, resolveProjectAddress } from "./showcase-address.ts";
 import type { Developer, Project } from "./showcase.ts";
 
 const project = (slug: string) => ({ slug }) as Project;
@@ -24,7 +24,7 @@ describe("The address of a developer", () => {
     // A project's slug is not a developer's.
     ["sunrise", { kind: "unknown" }],
   ])("%s leads to what it names now", (slug, answer) => {
-    expect(resolveDeveloper(showcase, slug)).toEqual(answer);
+    expect(resolveDeveloperAddress(showcase, slug)).toEqual(answer);
   });
 });
 
@@ -41,7 +41,7 @@ describe("The address of a project", () => {
     ["nobody", "east", { kind: "unknown" }],
     ["zenith", "nothing", { kind: "unknown" }],
   ])("%s/%s leads to what it names now", (developerSlug, slug, answer) => {
-    expect(resolveProject(showcase, developerSlug, slug)).toEqual(answer);
+    expect(resolveProjectAddress(showcase, developerSlug, slug)).toEqual(answer);
   });
 });
 

@@ -1,5 +1,10 @@
 import type { FormerAddress } from "./former-address.ts";
-import { type DevelopedProject, findDeveloper, findProject, type Showcase } from "./published-showcase.ts";
+import {
+  type ProjectWithDeveloper,
+  findDeveloper,
+  findProject,
+  type Showcase,
+} from "./published-showcase.ts";
 import type { Developer } from "./showcase.ts";
 
 type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
@@ -16,7 +21,7 @@ export type AddressResolution<Found> =
 const unknown = { kind: "unknown" } as const;
 
 /** Resolves the URL of a developer. */
-export function resolveDeveloper(showcase: Addressed, slug: string): AddressResolution<Developer> {
+export function resolveDeveloperAddress(showcase: Addressed, slug: string): AddressResolution<Developer> {
   const found = findDeveloper(showcase, slug);
   if (found) return { kind: "found", found };
   const former = findFormer(showcase, "developer", slug);
@@ -27,11 +32,11 @@ export function resolveDeveloper(showcase: Addressed, slug: string): AddressReso
 }
 
 /** Resolves the URL of a project below its developer. */
-export function resolveProject(
+export function resolveProjectAddress(
   showcase: Addressed,
   developerSlug: string,
   slug: string,
-): AddressResolution<DevelopedProject> {
+): AddressResolution<ProjectWithDeveloper> {
   const found = findProject(showcase, developerSlug, slug);
   if (found) return { kind: "found", found };
   const former = findFormer(showcase, "project", slug);

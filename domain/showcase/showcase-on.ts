@@ -2,14 +2,14 @@ import type { IsoDate } from "../time/calendar.ts";
 import type { Showcase } from "./published-showcase.ts";
 import type { Developer, Offer } from "./showcase.ts";
 
-/** The last result of `showcaseOn` for each published showcase. */
+/** The last result of `showcaseOnDay` for each published showcase. */
 const cache = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Showcase }>();
 
 /**
  * The showcase as shown on a day in Cairo: without offers that have not begun. Returns the same object all day, so
  * that caches can compare it by identity.
  */
-export function showcaseOn(showcase: Showcase, day: IsoDate): Showcase {
+export function showcaseOnDay(showcase: Showcase, day: IsoDate): Showcase {
   const last = cache.get(showcase);
   if (last?.day === day) return last.shown;
   const shown = without(showcase, (offer) => offer.validFrom !== undefined && offer.validFrom > day);

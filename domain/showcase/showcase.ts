@@ -1,4 +1,4 @@
-import type { Range } from "../money/range.ts";
+import type { IntegerRange } from "../money/range.ts";
 import type { IsoDate, Quarter, OpeningHours } from "../time/calendar.ts";
 import type { AreaSlug, Coordinates } from "../places/area.ts";
 import type { ChargeTerms, DeveloperCharge } from "../plans/contract-plan.ts";
@@ -66,7 +66,7 @@ export interface Project extends OptionalProjectFacts {
   /** Area of the whole site in m². */
   readonly siteAreaSqm: number | null;
   /** Null if sold out or not announced. */
-  readonly priceEgp: Range | null;
+  readonly priceEgp: IntegerRange | null;
   readonly plans: readonly PaymentPlan[];
   /** Charges besides the price; the same for all homes and plans. */
   readonly charges: ProjectCharges;
@@ -76,10 +76,10 @@ export interface Project extends OptionalProjectFacts {
   readonly ministerialDecision: string | null;
   /** In display order; at least one. */
   readonly pictures: readonly ProjectPicture[];
-  readonly units: readonly UnitDetails[];
+  readonly units: readonly UnitTypeDetails[];
   readonly construction: ConstructionUpdate | null;
   /** Construction reports by date; pages show the newest first. */
-  readonly siteReports?: readonly SiteReport[];
+  readonly siteReports?: readonly ConstructionReport[];
   readonly offer: Offer | null;
   /** Day of the last change, for sitemaps and the line "updated". */
   readonly updatedOn: IsoDate;
@@ -93,15 +93,15 @@ export interface ProjectPicture extends ListingImage {
 }
 
 /** All homes of one unit type in a project. */
-export interface UnitDetails extends OptionalUnitFacts {
+export interface UnitTypeDetails extends OptionalUnitFacts {
   readonly type: UnitTypeId;
   /** Number of homes; null if the developer has not stated it. */
   readonly count: number | null;
   readonly sizesSqm: readonly number[];
-  readonly bedrooms: Range;
-  readonly bathrooms: Range;
+  readonly bedrooms: IntegerRange;
+  readonly bathrooms: IntegerRange;
   /** Null if sold out. */
-  readonly priceEgp: Range | null;
+  readonly priceEgp: IntegerRange | null;
   readonly isSoldOut: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface ConstructionUpdate {
 }
 
 /** Construction progress on a day [SHOW-14]. */
-export interface SiteReport {
+export interface ConstructionReport {
   readonly madeOn: IsoDate;
   readonly completionPercent: number;
   readonly phase: ConstructionPhase;

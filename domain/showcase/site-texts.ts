@@ -1,5 +1,5 @@
 import { bilingualText } from "../text/bilingual-template.ts";
-import { type Bilingual, textIn } from "../text/locale.ts";
+import { type Bilingual, localizedText } from "../text/locale.ts";
 
 /** A frequently asked question. */
 export interface FaqEntry {
@@ -44,7 +44,7 @@ export interface SiteCompany {
 const companySlots: Readonly<Record<string, (company: SiteCompany) => Bilingual | null>> = {
   company: ({ name }) => name,
   email: ({ email }) => (email === null ? null : { en: email, ar: email }),
-  details: ({ details }) => details && bilingualText((locale) => textIn(locale, details)),
+  details: ({ details }) => details && bilingualText((locale) => localizedText(locale, details)),
 };
 
 /** The sections with their slots filled for this company. */

@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, textIn } from "../text/locale.ts";
+import { type Bilingual, type Locale, localizedText } from "../text/locale.ts";
 
 /** Supported social networks: name and hosts of each. */
 const socialSites = [
@@ -22,21 +22,21 @@ const socialSites = [
   readonly hosts: readonly string[];
 }[];
 
-export type SocialSite = (typeof socialSites)[number]["id"];
+export type SocialNetwork = (typeof socialSites)[number]["id"];
 
 /** Ids of the networks, in the order of the form. */
-export const socialSiteIds: readonly SocialSite[] = socialSites.map(({ id }) => id);
+export const socialNetworkIds: readonly SocialNetwork[] = socialSites.map(({ id }) => id);
 
-export function socialSiteName(id: SocialSite): Bilingual {
+export function socialNetworkName(id: SocialNetwork): Bilingual {
   return getSite(id).name;
 }
 
 /** Start of the URLs of a network: "https://www.instagram.com/". */
-export function socialSiteOrigin(id: SocialSite): string {
+export function socialNetworkOrigin(id: SocialNetwork): string {
   return `https://${getSite(id).hosts[0]}/`;
 }
 
-function getSite(id: SocialSite) {
+function getSite(id: SocialNetwork) {
   const site = socialSites.find((each) => each.id === id);
   if (!site) throw new Error(`No site is called ${id}`);
   return site;
@@ -54,7 +54,7 @@ function siteOf(url: string) {
 }
 
 /** The network that a URL belongs to; null for any other URL. */
-export function findSocialSite(url: string): SocialSite | null {
+export function findSocialNetwork(url: string): SocialNetwork | null {
   return siteOf(url)?.id ?? null;
 }
 
@@ -69,5 +69,5 @@ export function toSocialLink(
   locale: Locale,
 ): { readonly href: string; readonly name: string } | null {
   const site = siteOf(url);
-  return site ? { href: url, name: textIn(locale, site.name) } : null;
+  return site ? { href: url, name: localizedText(locale, site.name) } : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clampToPicture, zoneBetween, zoneBox } from "./zone-box.ts";
+import { clampToPicture, zoneBetweenCorners, zoneBox } from "./zone-box.ts";
 
 describe("The rectangle of a zone", () => {
   test.each([
@@ -26,7 +26,7 @@ describe("The rectangle of a zone", () => {
   ] as const)(
     "is drawn between two corners: %s",
     (_, one, other, [leftPercent, topPercent, width, height]) => {
-      expect(zoneBetween(one, other)).toEqual({
+      expect(zoneBetweenCorners(one, other)).toEqual({
         leftPercent,
         topPercent,
         size: { widthPercent: width, heightPercent: height },

@@ -1,4 +1,4 @@
-import { type Zone, minZoneSidePercent } from "./project-parts.ts";
+import { type MasterPlanZone, minZoneSidePercent } from "./project-parts.ts";
 
 /** A point on the picture of a master plan, in percent from the left and from the top. */
 export type PicturePoint = readonly [left: number, top: number];
@@ -11,7 +11,7 @@ export interface ZoneBox {
   readonly height: number;
 }
 
-type Placed = Pick<Zone, "leftPercent" | "topPercent" | "size">;
+type Placed = Pick<MasterPlanZone, "leftPercent" | "topPercent" | "size">;
 
 /** The rectangle of a zone, clipped to the picture; null if the zone has only a mark. */
 export function zoneBox({ leftPercent, topPercent, size }: Placed): ZoneBox | null {
@@ -22,7 +22,7 @@ export function zoneBox({ leftPercent, topPercent, size }: Placed): ZoneBox | nu
 }
 
 /** The zone between two opposite corners, rounded to tenths, with its mark in the middle. */
-export function zoneBetween(one: PicturePoint, other: PicturePoint): Required<Placed> {
+export function zoneBetweenCorners(one: PicturePoint, other: PicturePoint): Required<Placed> {
   const [leftPercent, widthPercent] = span(one[0], other[0]);
   const [topPercent, heightPercent] = span(one[1], other[1]);
   return { leftPercent, topPercent, size: { widthPercent, heightPercent } };

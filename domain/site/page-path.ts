@@ -24,11 +24,11 @@ type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Be
 type Params<P extends string> = Readonly<Record<ParamName<P>, string>>;
 type WithoutParams<P extends string> = Exclude<P, `${string}:${string}`>;
 /** Pages whose pattern has no parameter but the language. */
-export type PlainPagePath = WithoutParams<PagePath>;
+export type ParameterlessPagePath = WithoutParams<PagePath>;
 type Rest = [of?: string | Readonly<Record<string, string>>, search?: string];
 
 /** The path of a page in a language. Parameters are percent-encoded; `search` is appended unchanged. */
-export function pagePath(path: PlainPagePath, locale: Locale, search?: string): string;
+export function pagePath(path: ParameterlessPagePath, locale: Locale, search?: string): string;
 export function pagePath<P extends PagePath>(path: P, locale: Locale, of: Params<P>, search?: string): string;
 export function pagePath(path: string, locale: Locale, ...rest: Rest): string {
   return `/${locale}${fillIn(path && `/${path}`, ...rest)}`;

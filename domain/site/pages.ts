@@ -77,7 +77,7 @@ function form(by: Access, burst: number, perSecond: number, own?: Partial<Accept
   return { method: "POST", by, maxBytes: 8 << 10, contentTypes, rateLimit: { burst, perSecond }, ...own };
 }
 
-/** A form with files. The application gets `workMs` after the last byte to store or resize them. */
+/** A form with files. The application gets `staffActivityMs` after the last byte to store or resize them. */
 function filesForm(limits: typeof pictureFormLimits | typeof importFormLimits, workMs: number) {
   return {
     maxBytes: limits.bytesInAll,

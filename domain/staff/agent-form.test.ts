@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type AgentFault, agentTextMaxLength, type AgentValues, newAgent } from "./agent.ts";
+import { type AgentFault, agentTextMaxLength, type AgentValues, blankAgent } from "./agent.ts";
 import { parseAgentForm } from "./agent-form.ts";
 
 const photo = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
 const mona: AgentValues = {
-  ...newAgent,
+  ...blankAgent,
   name: "Mona Fahmy",
   phone: "0100 123 4567",
   email: "Mona@Example.com",
@@ -13,7 +13,7 @@ const mona: AgentValues = {
 test("name, phone and e-mail make an agent; the rest may stay empty", () => {
   expect(parseAgentForm(mona)).toEqual({
     kind: "parsed",
-    values: { ...newAgent, name: "Mona Fahmy", phone: "+201001234567", email: "mona@example.com" },
+    values: { ...blankAgent, name: "Mona Fahmy", phone: "+201001234567", email: "mona@example.com" },
   });
 });
 
@@ -42,7 +42,7 @@ test("everything is kept in one form", () => {
 });
 
 test("what is missing is said beside each field, all at once", () => {
-  expect(parseAgentForm({ ...newAgent, name: " \u202e " })).toEqual({
+  expect(parseAgentForm({ ...blankAgent, name: " \u202e " })).toEqual({
     kind: "refused",
     faults: { name: "required", phone: "required", email: "required" },
   });

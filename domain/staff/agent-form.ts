@@ -5,13 +5,13 @@ import {
   type AgentField,
   agentTextMaxLength,
   type AgentValues,
-  newAgent,
+  blankAgent,
   requiredAgentFields,
 } from "./agent.ts";
 import { parseEmail } from "../text/email.ts";
 import { isUploadedPictureUrl } from "../pictures/picture.ts";
 import { normaliseText } from "../text/single-line.ts";
-import { parseWorldPhone } from "../text/world-phone.ts";
+import { parseInternationalPhone } from "../text/world-phone.ts";
 
 export type ParsedAgent =
   | { readonly kind: "parsed"; readonly values: AgentValues }
@@ -24,8 +24,8 @@ const readers: Readonly<Record<AgentField, (text: string) => Read>> = {
   nameAr: readText,
   title: readText,
   titleAr: readText,
-  phone: known(parseWorldPhone, "notAPhone"),
-  whatsapp: known(parseWorldPhone, "notAPhone"),
+  phone: known(parseInternationalPhone, "notAPhone"),
+  whatsapp: known(parseInternationalPhone, "notAPhone"),
   email: known(parseEmail, "notAnEmail"),
   avatar: known((url) => (isUploadedPictureUrl(url) ? url : null), "notAPicture"),
 };
@@ -35,7 +35,7 @@ const readers: Readonly<Record<AgentField, (text: string) => Read>> = {
  * lower case. It is separate from agent.ts, which browsers load too, because it needs the numbering plans.
  */
 export function parseAgentForm(typed: AgentValues): ParsedAgent {
-  const values = { ...newAgent } as Record<AgentField, string>;
+  const values = { ...blankAgent } as Record<AgentField, string>;
   const faults: AgentFaults = {};
   for (const field of agentFields) {
     const read = readers[field](typed[field]);

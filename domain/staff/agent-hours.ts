@@ -21,15 +21,15 @@ export interface DayHoursInput {
 }
 
 /** Faults of a day; each is the key of a message. */
-export type DayFault = "half" | "order" | "time";
+export type DayHoursFault = "half" | "order" | "time";
 
-export type ParsedHours =
+export type ParsedAgentHours =
   | { readonly kind: "hours"; readonly hours: AgentHours }
-  | { readonly kind: "faults"; readonly faults: ReadonlyMap<Weekday, DayFault> };
+  | { readonly kind: "faults"; readonly faults: ReadonlyMap<Weekday, DayHoursFault> };
 
 /** Validates the form of working hours; each day has two times or none. */
-export function parseAgentHours(typed: (weekday: Weekday) => DayHoursInput): ParsedHours {
-  const faults = new Map<Weekday, DayFault>();
+export function parseAgentHours(typed: (weekday: Weekday) => DayHoursInput): ParsedAgentHours {
+  const faults = new Map<Weekday, DayHoursFault>();
   const hours: AgentHours[number][] = [];
   for (const weekday of weekdays) {
     const [from, to] = [typed(weekday).opens.trim(), typed(weekday).closes.trim()];
@@ -45,6 +45,6 @@ export function parseAgentHours(typed: (weekday: Weekday) => DayHoursInput): Par
 }
 
 /** Formats working hours as one line for the audit: "1 09:00-18:00, 5 10:00-16:00". */
-export function agentHoursText(hours: AgentHours): string {
+export function formatAgentHours(hours: AgentHours): string {
   return hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}-${closes}`).join(", ");
 }

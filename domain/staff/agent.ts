@@ -58,7 +58,7 @@ export type AgentFaults = Partial<Record<AgentField, AgentFault>>;
 /** Longest name or title, in characters. */
 export const agentTextMaxLength = 120;
 
-export const newAgent: AgentValues = {
+export const blankAgent: AgentValues = {
   name: "",
   nameAr: "",
   title: "",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { amenityTicks, amenitiesOf, applyTickedAmenities } from "./amenities.ts";
-import type { StudioContent } from "./studio-parts.ts";
+import { amenityCheckboxes, listPublishedAmenities, applyTickedAmenities } from "./amenities.ts";
+import type { EditableContent } from "./studio-parts.ts";
 
 const gym = { en: "Gym", ar: "صالة رياضية" };
 const mosque = { en: "Mosque", ar: "مسجد" };
@@ -8,16 +8,14 @@ const school = { en: "School", ar: "مدرسة" };
 
 const published = (...projects: (typeof gym)[][]) =>
   ({ developers: [{ projects: projects.map((amenities) => ({ amenities })) }] }) as unknown as Pick<
-    StudioContent,
+    EditableContent,
     "developers"
   >;
 
 test("amenities of all projects are offered once, the most frequent first", () => {
-  expect(amenitiesOf(published([gym], [school, { en: "gym", ar: "" }, mosque], [mosque, gym]))).toEqual([
-    gym,
-    mosque,
-    school,
-  ]);
+  expect(
+    listPublishedAmenities(published([gym], [school, { en: "gym", ar: "" }, mosque], [mosque, gym])),
+  ).toEqual([gym, mosque, school]);
 });
 
 test("the project's amenities are ticked under their own rows, and those that only it has come last", () => {
@@ -28,7 +26,7 @@ test("the project's amenities are ticked under their own rows, and those that on
     "amenities.n2.text.en": "Gym",
     "amenities.n2.text.ar": "صالة رياضية",
   };
-  expect(amenityTicks(typed, [gym, mosque])).toEqual([
+  expect(amenityCheckboxes(typed, [gym, mosque])).toEqual([
     { row: "n2", text: gym, isTicked: true },
     { row: "a-mosque", text: mosque, isTicked: false },
     { row: "n1", text: { en: "Marina", ar: "مارينا" }, isTicked: true },
@@ -41,7 +39,7 @@ test("an offered amenity has no row of the project's own whose words were change
     "amenities.a-gym.text.en": "Sports hall",
     "amenities.a-gym.text.ar": "",
   };
-  expect(amenityTicks(typed, [gym]).map(({ row }) => row)).toEqual(["a-gym-2", "a-gym"]);
+  expect(amenityCheckboxes(typed, [gym]).map(({ row }) => row)).toEqual(["a-gym-2", "a-gym"]);
 });
 
 test.each([

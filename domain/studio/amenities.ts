@@ -2,11 +2,11 @@ import type { Bilingual } from "../text/locale.ts";
 import { foldText } from "../text/fold.ts";
 import { toSlug } from "../text/slug.ts";
 import type { FormValues } from "./fields/field.ts";
-import type { StudioContent } from "./studio-parts.ts";
+import type { EditableContent } from "./studio-parts.ts";
 import { rowKeysAt } from "./typed-fields.ts";
 
 /** An amenity as a checkbox of the editor. */
-export interface AmenityTick {
+export interface AmenityCheckbox {
   /** Key of its row in the list "amenities", existing or to be added. */
   readonly row: string;
   readonly text: Bilingual;
@@ -14,7 +14,9 @@ export interface AmenityTick {
 }
 
 /** Distinct amenities of all published projects, the most frequent first. */
-export function amenitiesOf({ developers }: Pick<StudioContent, "developers">): readonly Bilingual[] {
+export function listPublishedAmenities({
+  developers,
+}: Pick<EditableContent, "developers">): readonly Bilingual[] {
   const counted = new Map<string, { readonly text: Bilingual; count: number }>();
   for (const { projects } of developers)
     for (const { amenities } of projects)
@@ -30,7 +32,10 @@ export function amenitiesOf({ developers }: Pick<StudioContent, "developers">): 
  * Checkboxes of the project editor: the offered amenities, in order, then those that only this project has. A new row
  * gets its checkbox once its text is typed.
  */
-export function amenityTicks(typed: FormValues, offered: readonly Bilingual[]): readonly AmenityTick[] {
+export function amenityCheckboxes(
+  typed: FormValues,
+  offered: readonly Bilingual[],
+): readonly AmenityCheckbox[] {
   const rows = rowKeysAt(typed, "amenities");
   const own = new Map(
     rows.flatMap((row) => {
@@ -42,7 +47,7 @@ export function amenityTicks(typed: FormValues, offered: readonly Bilingual[]): 
     }),
   );
   const used = new Set(rows);
-  const ticks = offered.map((text): AmenityTick => {
+  const ticks = offered.map((text): AmenityCheckbox => {
     const mine = own.get(nameOf(text));
     own.delete(nameOf(text));
     if (mine) return mine;

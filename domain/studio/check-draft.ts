@@ -1,7 +1,7 @@
 import { type PlanSumFault, findPlanSumFaults } from "./check-plans.ts";
 import type { FormValues } from "./fields/field.ts";
 import { type SuspiciousPrice, findSuspiciousPrices } from "./suspicious-prices.ts";
-import { type PartRef, partDefinitions, type StudioContent, formValuesOf } from "./studio-parts.ts";
+import { type PartRef, partDefinitions, type EditableContent, formValuesOfPart } from "./studio-parts.ts";
 import { parseFormValues, type FieldFault } from "./typed-fields.ts";
 
 /** Reasons why a draft cannot be published. */
@@ -28,7 +28,7 @@ export type DraftProblem =
   | { readonly code: "offer-order"; readonly input: string }
   | { readonly code: "still-named"; readonly input: string };
 
-export const noFindings: DraftFindings = { faults: [], plans: [], questions: [], others: [] };
+export const noDraftFindings: DraftFindings = { faults: [], plans: [], questions: [], others: [] };
 
 export function isPublishable({ faults, plans, questions, others }: DraftFindings): boolean {
   return faults.length + plans.length + questions.length + others.length === 0;
@@ -36,24 +36,24 @@ export function isPublishable({ faults, plans, questions, others }: DraftFinding
 
 /** Checks a draft as typed, together with the published content. */
 export function checkDraft(
-  content: StudioContent,
+  content: EditableContent,
   name: PartRef,
   typed: FormValues,
   isWithdrawal = false,
 ): DraftFindings {
-  if (isWithdrawal) return { ...noFindings, others: doubtsOfWithdrawal(content, name) };
+  if (isWithdrawal) return { ...noDraftFindings, others: doubtsOfWithdrawal(content, name) };
   const { faults } = parseFormValues(partDefinitions[name.kind].fields, typed);
-  if (name.kind !== "project") return { ...noFindings, faults, others: takenName(content, name) };
+  if (name.kind !== "project") return { ...noDraftFindings, faults, others: takenName(content, name) };
   return {
     faults,
     plans: [...findPlanSumFaults(typed, "plans"), ...findPlanSumFaults(typed, "offer.plans")],
-    questions: findSuspiciousPrices(typed, formValuesOf(content, name)),
+    questions: findSuspiciousPrices(typed, formValuesOfPart(content, name)),
     others: [...takenName(content, name), ...doubtsOfProject(content, name, typed)],
   };
 }
 
 /** Reports a slug that a published project of another developer has: slugs of projects are unique across developers. */
-function takenName(content: StudioContent, name: PartRef): readonly DraftProblem[] {
+function takenName(content: EditableContent, name: PartRef): readonly DraftProblem[] {
   const { all, keyField } = partDefinitions[name.kind];
   const isTaken = all(content).some(
     ({ value, parent }) => value[keyField] === name.key && parent !== name.parent,
@@ -61,7 +61,7 @@ function takenName(content: StudioContent, name: PartRef): readonly DraftProblem
   return isTaken ? [{ code: "taken", input: keyField }] : [];
 }
 
-function doubtsOfWithdrawal(content: StudioContent, { kind, key }: PartRef): readonly DraftProblem[] {
+function doubtsOfWithdrawal(content: EditableContent, { kind, key }: PartRef): readonly DraftProblem[] {
   const isNamed =
     kind === "area" &&
     content.developers.some(({ projects }) => projects.some(({ areaSlug }) => areaSlug === key));
@@ -69,7 +69,7 @@ function doubtsOfWithdrawal(content: StudioContent, { kind, key }: PartRef): rea
 }
 
 function doubtsOfProject(
-  content: StudioContent,
+  content: EditableContent,
   { parent }: PartRef,
   typed: FormValues,
 ): readonly DraftProblem[] {

@@ -1,5 +1,5 @@
 import {
-  type Control,
+  type FormControl,
   type FieldTable,
   inputName,
   type FormValues,
@@ -21,7 +21,7 @@ export interface FieldDifference {
   readonly change:
     | {
         readonly kind: "changed";
-        readonly control: Control;
+        readonly control: FormControl;
         /** Name of the input within its field, such as "ar". */
         readonly input: string;
         /** The texts as typed; "" if empty. */

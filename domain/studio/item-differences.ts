@@ -4,8 +4,8 @@ import {
   type PartRef,
   draftKinds,
   partDefinitions,
-  type StudioContent,
-  formValuesOf,
+  type EditableContent,
+  formValuesOfPart,
 } from "./studio-parts.ts";
 
 /** The changes of a revision to one part. */
@@ -16,7 +16,7 @@ export interface ChangedPart {
 }
 
 /** Every part that differs between two states of a showcase. */
-export function findChangedParts(before: StudioContent, after: StudioContent): readonly ChangedPart[] {
+export function findChangedParts(before: EditableContent, after: EditableContent): readonly ChangedPart[] {
   return draftKinds.flatMap((kind) => {
     const { all, keyField } = partDefinitions[kind];
     const names = new Map<string, PartRef>();
@@ -25,7 +25,7 @@ export function findChangedParts(before: StudioContent, after: StudioContent): r
       names.set(`${parent} ${key}`, { kind, key, parent });
     }
     return [...names.values()].flatMap((name): readonly ChangedPart[] => {
-      const [was, is] = [formValuesOf(before, name), formValuesOf(after, name)];
+      const [was, is] = [formValuesOfPart(before, name), formValuesOfPart(after, name)];
       const isNew = Object.keys(was).length === 0;
       // A list that was added or removed has no order change of its own.
       if (kind === "order" && (isNew || Object.keys(is).length === 0)) return [];

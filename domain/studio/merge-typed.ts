@@ -3,7 +3,7 @@ import { confirmationInputName } from "./suspicious-prices.ts";
 import { rowKeysAt } from "./typed-fields.ts";
 
 /** An input that two people changed to different texts. */
-export interface Conflict {
+export interface MergeConflict {
   readonly input: string;
   readonly mine: string;
   readonly theirs: string;
@@ -12,7 +12,7 @@ export interface Conflict {
 export interface FormMergeResult {
   /** The merged texts; `mine` wins in a conflict. */
   readonly typed: FormValues;
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly MergeConflict[];
 }
 
 /**
@@ -27,7 +27,7 @@ export function mergeFormValues(
   path = "",
 ): FormMergeResult {
   const typed: Record<string, string> = {};
-  const conflicts: Conflict[] = [];
+  const conflicts: MergeConflict[] = [];
   const take = (part: FormMergeResult) => {
     Object.assign(typed, part.typed);
     conflicts.push(...part.conflicts);

@@ -4,18 +4,18 @@ import { checkDraft, isPublishable } from "./check-draft.ts";
 import { findChangedParts } from "./item-differences.ts";
 import { mergeFormValues } from "./merge-typed.ts";
 import { listPartOrders } from "./part-order.ts";
-import { type PartRef, partDefinitions, applyFormValues, formValuesOf } from "./studio-parts.ts";
+import { type PartRef, partDefinitions, applyFormValues, formValuesOfPart } from "./studio-parts.ts";
 import { moveRow } from "./typed-fields.ts";
 
 const [developer] = sampleShowcase.developers;
 const slugs = developer!.projects.map(({ slug }) => slug);
 const ofProjects: PartRef = { kind: "order", key: `of/${developer!.slug}`, parent: "" };
-const published = formValuesOf(sampleShowcase, ofProjects);
+const published = formValuesOfPart(sampleShowcase, ofProjects);
 
 test("every list has its order, whatever its parts are called", () => {
   for (const { slug, order } of listPartOrders(sampleShowcase)) {
     const name: PartRef = { kind: "order", key: slug, parent: "" };
-    const typed = formValuesOf(sampleShowcase, name);
+    const typed = formValuesOfPart(sampleShowcase, name);
     expect(typed["order"]?.split(",") ?? []).toEqual(order.map((row) => row.slug));
     expect(isPublishable(checkDraft(sampleShowcase, name, typed))).toBe(true);
     expect(applyFormValues(sampleShowcase, name, typed)).toEqual(sampleShowcase);
@@ -54,7 +54,7 @@ test("a project that is published or withdrawn meanwhile is no conflict", () => 
     partDefinitions.order.fields,
     published,
     mine,
-    formValuesOf(theirs, ofProjects),
+    formValuesOfPart(theirs, ofProjects),
   );
   expect(conflicts).toEqual([]);
   expect(typed["order"]).toBe([slugs[0], ...slugs.slice(2), "قرية-الامل"].join(","));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withPastedUnits } from "./paste-units.ts";
+import { addPastedUnits } from "./paste-units.ts";
 
 const typed = {
   units: "villa",
@@ -11,7 +11,7 @@ const typed = {
 test("rows of a spreadsheet take the place of rows of their type, or are added", () => {
   const pasted =
     "Type\tHomes\tSizes\nVilla\t46\t345, 420\t4-5\t4\t13,600,000\t19.9M\nشقة\t١٢٠\t115\t2\t2\t6240000\t8100000\r\n\n";
-  expect(withPastedUnits(typed, pasted)).toEqual({
+  expect(addPastedUnits(typed, pasted)).toEqual({
     ...typed,
     units: "villa,r1",
     "units.villa.count": "46",
@@ -35,5 +35,5 @@ test("rows of a spreadsheet take the place of rows of their type, or are added",
 });
 
 test.each(["", "no table", "Homes\t4"])("nothing is read from %j", (pasted) => {
-  expect(withPastedUnits(typed, pasted)).toBeNull();
+  expect(addPastedUnits(typed, pasted)).toBeNull();
 });

@@ -20,7 +20,7 @@ const maxRows = 200;
  * existing unit type replaces its values; lines without a unit type, such as column headings, are skipped.
  * @returns null if no line names a unit type
  */
-export function withPastedUnits(typed: FormValues, pasted: string): FormValues | null {
+export function addPastedUnits(typed: FormValues, pasted: string): FormValues | null {
   const lines = pasted
     .split(/\r?\n/)
     .slice(0, maxRows)

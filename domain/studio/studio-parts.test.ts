@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { findPublishedPart, type PartRef, applyFormValues, formValuesOf } from "./studio-parts.ts";
+import { findPublishedPart, type PartRef, applyFormValues, formValuesOfPart } from "./studio-parts.ts";
 
 const project: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 
 test("a new part has every field, those that nobody typed into as well", () => {
   const name: PartRef = { kind: "developer", key: "delta", parent: "" };
-  const typed = { ...formValuesOf(sampleShowcase, { ...name, key: "horizon-developments" }), slug: "delta" };
+  const typed = {
+    ...formValuesOfPart(sampleShowcase, { ...name, key: "horizon-developments" }),
+    slug: "delta",
+  };
   const without = { ...typed, foundedYear: "", "licence.number": "", "licence.checkedOn": "" };
   expect(findPublishedPart(applyFormValues(sampleShowcase, name, without), name)).toMatchObject({
     slug: "delta",
@@ -16,7 +19,7 @@ test("a new part has every field, those that nobody typed into as well", () => {
 });
 
 test("a field that nobody changed stays the very value that was published", () => {
-  const typed = { ...formValuesOf(sampleShowcase, project), "location.en": "East" };
+  const typed = { ...formValuesOfPart(sampleShowcase, project), "location.en": "East" };
   const before = findPublishedPart(sampleShowcase, project);
   const after = findPublishedPart(applyFormValues(sampleShowcase, project, typed), project);
   expect(after).toEqual({ ...before, location: { ...(before?.["location"] as object), en: "East" } });

@@ -7,7 +7,7 @@ import { projectFields } from "./project-fields.ts";
 import { parseFormValues, toFormValues } from "./typed-fields.ts";
 
 /** The parts of a showcase that staff edit. */
-export type StudioContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
+export type EditableContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
 
 export const partKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
 /** Kinds of things with a draft of their own: each part, and the order of each list of parts. */
@@ -28,10 +28,10 @@ interface Kind {
   readonly fields: FieldTable;
   /** The field with the part's key, which is typed once when the part is created. */
   readonly keyField: "slug" | "id";
-  readonly all: (content: StudioContent) => readonly { readonly parent: string; readonly value: Plain }[];
+  readonly all: (content: EditableContent) => readonly { readonly parent: string; readonly value: Plain }[];
   /** Replaces the part of this name in the content, or appends it. */
-  readonly put: <Content extends StudioContent>(content: Content, name: PartRef, value: Plain) => Content;
-  readonly remove: <Content extends StudioContent>(content: Content, name: PartRef) => Content;
+  readonly put: <Content extends EditableContent>(content: Content, name: PartRef, value: Plain) => Content;
+  readonly remove: <Content extends EditableContent>(content: Content, name: PartRef) => Content;
 }
 
 /** Each kind of part: its fields, and its position in a showcase. */
@@ -110,7 +110,7 @@ function replaced<Item extends { readonly slug: string }>(
     : [...items, value];
 }
 
-function withProjects<Content extends StudioContent>(
+function withProjects<Content extends EditableContent>(
   content: Content,
   developer: string,
   change: (projects: readonly Project[]) => readonly Project[],
@@ -124,13 +124,13 @@ function withProjects<Content extends StudioContent>(
 const plain = (value: object) => value as Plain;
 
 /** The published part of this name; null if there is none. */
-export function findPublishedPart(content: StudioContent, { kind, key, parent }: PartRef): Plain | null {
+export function findPublishedPart(content: EditableContent, { kind, key, parent }: PartRef): Plain | null {
   const { all, keyField } = partDefinitions[kind];
   return all(content).find((each) => each.value[keyField] === key && each.parent === parent)?.value ?? null;
 }
 
 /** The part as form values; empty if it is not published. */
-export function formValuesOf(content: StudioContent, name: PartRef): FormValues {
+export function formValuesOfPart(content: EditableContent, name: PartRef): FormValues {
   const published = findPublishedPart(content, name);
   return published === null ? {} : toFormValues(partDefinitions[name.kind].fields, published);
 }
@@ -139,7 +139,7 @@ export function formValuesOf(content: StudioContent, name: PartRef): FormValues 
  * Writes a typed part into the content. Unchanged fields keep exactly the published value.
  * @param typed form values without faults
  */
-export function applyFormValues<Content extends StudioContent>(
+export function applyFormValues<Content extends EditableContent>(
   content: Content,
   name: PartRef,
   typed: FormValues,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wordChanges } from "./word-changes.ts";
+import { diffWords } from "./word-changes.ts";
 
 const signs = { same: "", added: "+", removed: "-" } as const;
 const shown = (from: string, to: string) =>
-  wordChanges(from, to)
+  diffWords(from, to)
     .map(({ kind, text }) => signs[kind] + text.trim())
     .join("|");
 
@@ -19,5 +19,5 @@ test.each([
 
 test("a very long text is shown whole, before and after", () => {
   const long = "word ".repeat(700);
-  expect(wordChanges(long, "short").map(({ kind }) => kind)).toEqual(["removed", "added"]);
+  expect(diffWords(long, "short").map(({ kind }) => kind)).toEqual(["removed", "added"]);
 });

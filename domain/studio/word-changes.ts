@@ -1,5 +1,5 @@
 /** A run of words that are unchanged, added or removed. */
-export interface WordRun {
+export interface WordDiffRun {
   readonly kind: "same" | "added" | "removed";
   readonly text: string;
 }
@@ -8,7 +8,7 @@ export interface WordRun {
 const maxWords = 600;
 
 /** Word diff of a text, in reading order. */
-export function wordChanges(from: string, to: string): readonly WordRun[] {
+export function diffWords(from: string, to: string): readonly WordDiffRun[] {
   const [before, after] = [wordsOf(from), wordsOf(to)];
   if (before.length > maxWords || after.length > maxWords)
     return [
@@ -16,8 +16,8 @@ export function wordChanges(from: string, to: string): readonly WordRun[] {
       { kind: "added", text: to },
     ];
   const common = commonLengths(before, after);
-  const runs: WordRun[] = [];
-  const add = (kind: WordRun["kind"], word: string) => {
+  const runs: WordDiffRun[] = [];
+  const add = (kind: WordDiffRun["kind"], word: string) => {
     // The last word of one text may now precede words of the other, so it needs a space.
     const text = /\s$/u.test(word) ? word : `${word} `;
     const last = runs.at(-1);

@@ -6,14 +6,17 @@ type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infe
   : never;
 
 /** The values that a text needs: one in both languages for each slot. */
-export type Slots<Text extends Bilingual> = Readonly<Record<SlotsOf<Text[Locale]>, Bilingual>>;
+export type PlaceholderValues<Text extends Bilingual> = Readonly<Record<SlotsOf<Text[Locale]>, Bilingual>>;
 
 /**
  * Fills the slots of a text with values. Both languages have the same slots, in whatever order each needs, and the
  * compiler requires exactly these values.
  * @throws if a slot has no value, which can only happen with an untyped text
  */
-export function fillSlots<const Text extends Bilingual>(text: Text, slots: Slots<Text>): Bilingual {
+export function fillSlots<const Text extends Bilingual>(
+  text: Text,
+  slots: PlaceholderValues<Text>,
+): Bilingual {
   const values: Readonly<Record<string, Bilingual>> = slots;
   return bilingualText((locale) =>
     text[locale].replace(/\{(\w+)\}/gu, (_, slot: string) => {

@@ -1,10 +1,10 @@
 /** The digits that numbers are written in; Latin unless the visitor chose Arabic-Indic ones [MONEY-5]. */
-export type Digits = "latn" | "arab";
+export type NumberingSystem = "latn" | "arab";
 
 const arabicIndic = "٠١٢٣٤٥٦٧٨٩";
 
 /** Converts all digits in the text to the chosen ones; everything else stays. */
-export function toDigits(text: string, digits: Digits): string {
+export function toDigits(text: string, digits: NumberingSystem): string {
   return digits === "latn"
     ? toLatinDigits(text)
     : toLatinDigits(text).replace(/[0-9]/gu, (digit) => arabicIndic[Number(digit)] ?? digit);

@@ -1,16 +1,16 @@
-import type { Digits } from "./digits.ts";
+import type { NumberingSystem } from "./digits.ts";
 import type { Locale } from "./locale.ts";
 
 // The numbering system is always stated, because bare "ar" and "ar-EG" differ between engines.
 
 /** Locale tags for number formats, by digits. */
-export const numberLocaleTags: Readonly<Record<Digits, string>> = {
+export const numberLocaleTags: Readonly<Record<NumberingSystem, string>> = {
   latn: "en-EG-u-nu-latn",
   arab: "ar-EG-u-nu-arab",
 };
 
 /** Locale tags for date formats, by language and digits. */
-export const dateLocaleTags: Readonly<Record<Locale, Readonly<Record<Digits, string>>>> = {
+export const dateLocaleTags: Readonly<Record<Locale, Readonly<Record<NumberingSystem, string>>>> = {
   en: { latn: "en-GB-u-nu-latn", arab: "en-GB-u-nu-latn" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "./language-of.ts";
+import { detectLanguage } from "./language-of.ts";
 
 test.each([
   ["Fifth Settlement", "en"],
@@ -9,5 +9,5 @@ test.each([
   ["90", null],
   ["", null],
 ] as const)("%j is written in %s", (text, language) => {
-  expect(languageOf(text)).toBe(language);
+  expect(detectLanguage(text)).toBe(language);
 });

@@ -3,7 +3,7 @@ import { type Bilingual, type Locale, otherLocale } from "./locale.ts";
 const letters = { ar: /\p{Script=Arabic}/gu, en: /\p{Script=Latin}/gu } as const;
 
 /** The language of most letters in a text; Arabic if they are equal in number, null if there are none. */
-export function languageOf(text: string): Locale | null {
+export function detectLanguage(text: string): Locale | null {
   const arabic = text.match(letters.ar)?.length ?? 0;
   const latin = text.match(letters.en)?.length ?? 0;
   if (arabic === 0 && latin === 0) return null;
@@ -12,7 +12,7 @@ export function languageOf(text: string): Locale | null {
 
 /** A bilingual text from a line that exists in one language only; the other language is empty. */
 export function bilingualFromText(text: string): Bilingual {
-  return languageOf(text) === "ar" ? { en: "", ar: text } : { en: text, ar: "" };
+  return detectLanguage(text) === "ar" ? { en: "", ar: text } : { en: text, ar: "" };
 }
 
 /** Words of a language within a text of the other, with the digits and punctuation between them. */
@@ -30,11 +30,11 @@ interface PieceOfText {
 }
 
 /** Splits a text into pieces of one language each, for a page in `locale`; nearly always a single piece. */
-export function piecesByLanguage(text: string, locale: Locale): readonly PieceOfText[] {
+export function splitByLanguage(text: string, locale: Locale): readonly PieceOfText[] {
   const other = otherLocale(locale);
   // A text that begins in the page's language counts as that language, however long the foreign names in it are.
   const [first = ""] = text.match(/\p{L}/u) ?? [];
-  const isWholly = languageOf(first) === other && languageOf(text) === other;
+  const isWholly = detectLanguage(first) === other && detectLanguage(text) === other;
   // `split` puts the matches of the group at odd indexes.
   const pieces = isWholly ? ["", text] : text.split(runs[other]);
   return pieces

@@ -22,6 +22,6 @@ export function parseLocale(path: string): Locale | null {
 }
 
 /** The text in this language, or in the other one if it is missing [CARD-8]. */
-export function textIn(locale: Locale, text: Bilingual): string {
+export function localizedText(locale: Locale, text: Bilingual): string {
   return text[locale] || text[otherLocale(locale)];
 }

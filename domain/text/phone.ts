@@ -8,7 +8,7 @@ const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066
 /**
  * Parses an Egyptian mobile or Cairo landline number, written in any usual way and with any digits, to E.164
  * ("+201001234567", "+20223456789"). Null if it is neither [MONEY-7]. For the numbers in the site's configuration;
- * numbers that visitors type are read by `parseWorldPhone`.
+ * numbers that visitors type are read by `parseInternationalPhone`.
  */
 export function parseEgyptianPhone(text: string): string | null {
   const written = stripPhonePunctuation(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWorldPhone } from "./world-phone.ts";
+import { parseInternationalPhone } from "./world-phone.ts";
 
 test.each([
   ["an Egyptian mobile", "01001234567", "+201001234567"],
@@ -45,5 +45,5 @@ test.each([
   ["nothing", "", null],
   ["a text as long as a page", "1".repeat(10_000), null],
 ])("%s: %j is %j", (_, text, e164) => {
-  expect(parseWorldPhone(text)).toBe(e164);
+  expect(parseInternationalPhone(text)).toBe(e164);
 });

@@ -11,7 +11,7 @@ const gulfCodes = /^\+(?:965|966|968|971|973|974)/u;
  * plan; Egyptian numbers by the rules of `parseEgyptianPhone` alone. Null if the number cannot exist. Separate
  * from phone.ts because the numbering plans are large, and pages that only show a number do not need them.
  */
-export function parseWorldPhone(text: string): string | null {
+export function parseInternationalPhone(text: string): string | null {
   const egyptian = parseEgyptianPhone(text);
   if (egyptian !== null) return egyptian;
   const written = parseInternational(text) ?? parseGulfPhone(text);

@@ -1,7 +1,7 @@
 import type { NumberStyle } from "../money/money.ts";
 import { toDigits } from "../text/digits.ts";
 import { dateLocaleTags, createFormatCache } from "../text/formats.ts";
-import { type Locale, textIn } from "../text/locale.ts";
+import { type Locale, localizedText } from "../text/locale.ts";
 import type { Holiday, IsoDate } from "./calendar.ts";
 import { formatClock } from "./clock.ts";
 
@@ -17,7 +17,7 @@ export function formatHoliday({ from, to, name, hours }: Holiday, style: NumberS
   const until = locale === "en" ? "to" : "إلى";
   const days = from === to ? dayOf(from) : `${dayOf(from)} ${until} ${dayOf(to)}`;
   const when = hours ? timesOf(hours, locale) : closedWord[locale];
-  return toDigits(`${days}: ${textIn(locale, name)}${locale === "en" ? ", " : "، "}${when}`, digits);
+  return toDigits(`${days}: ${localizedText(locale, name)}${locale === "en" ? ", " : "، "}${when}`, digits);
 }
 
 const closedWord = { en: "closed", ar: "مغلق" } as const;

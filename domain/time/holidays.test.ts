@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIsoDay } from "./month-dates.ts";
+import { isIsoDate } from "./month-dates.ts";
 import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
 import { formatHoliday } from "./holiday-text.ts";
 import { holidaysToAnnounce, nextFixedHolidays, overlappingHolidays } from "./holidays.ts";
@@ -36,7 +36,7 @@ test.each([
 ])("from %s on, each fixed holiday comes next on a day of its own", (today, days) => {
   const next = nextFixedHolidays(today);
   expect(next.map(({ from }) => from)).toEqual(days);
-  expect(next.every(({ from, to, hours }) => from === to && isIsoDay(from) && hours === null)).toBe(true);
+  expect(next.every(({ from, to, hours }) => from === to && isIsoDate(from) && hours === null)).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIsoDay, createMonthAdder, monthsUntilQuarter } from "./month-dates.ts";
+import { isIsoDate, createMonthAdder, monthsUntilQuarter } from "./month-dates.ts";
 
 test.each([
   ["2026-11-21", 0, "2026-11-21"],
@@ -26,7 +26,7 @@ test.each([
   ["21/11/2026", false],
   ["", false],
 ])("%s is a day: %s", (text, expected) => {
-  expect(isIsoDay(text)).toBe(expected);
+  expect(isIsoDate(text)).toBe(expected);
 });
 
 test.each([

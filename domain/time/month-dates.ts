@@ -3,7 +3,7 @@ import type { IsoDate, Quarter } from "./calendar.ts";
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** True for a valid calendar day, such as "2028-02-29". */
-export function isIsoDay(text: string): boolean {
+export function isIsoDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text);
   if (!parts) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];

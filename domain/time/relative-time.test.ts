@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo } from "./relative-time.ts";
+import { formatTimeAgo } from "./relative-time.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -17,6 +17,6 @@ test.each([
   [-30, "now", "الآن"],
 ])("%i seconds ago reads as people say it", (seconds, english, arabic) => {
   const at = new Date(now.getTime() - seconds * 1_000);
-  expect(formatAgo(at, now, { locale: "en" })).toBe(english);
-  expect(formatAgo(at, now, { locale: "ar", digits: "arab" })).toBe(arabic);
+  expect(formatTimeAgo(at, now, { locale: "en" })).toBe(english);
+  expect(formatTimeAgo(at, now, { locale: "ar", digits: "arab" })).toBe(arabic);
 });

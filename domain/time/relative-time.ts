@@ -7,7 +7,7 @@ const secondsOf = { year: 31_557_600, month: 2_629_800, day: 86_400, hour: 3_600
 const units = Object.keys(secondsOf) as (keyof typeof secondsOf)[];
 
 /** Elapsed time in its largest whole unit: "12 minutes ago", "yesterday", "now". */
-export function formatAgo(at: Date, now: Date, { locale, digits = "latn" }: NumberStyle): string {
+export function formatTimeAgo(at: Date, now: Date, { locale, digits = "latn" }: NumberStyle): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1_000));
   const unit = units.find((one) => seconds >= secondsOf[one]);
   const format = agoFormat(dateLocaleTags[locale][digits]);

@@ -1,7 +1,7 @@
 import { pictureFaults } from "./picture-upload.ts";
 
 /** Why a picture named by URL in an imported file could not be used; each has a text for staff. */
-export const fetchFaults = [
+export const pictureFetchFaults = [
   ...pictureFaults,
   /** The URL leads into the private network, or to a port that is not for the web. */
   "address-refused",
@@ -28,7 +28,7 @@ export const fetchFaults = [
   "not-kept",
 ] as const;
 
-export type FetchFault = (typeof fetchFaults)[number];
+export type PictureFetchFault = (typeof pictureFetchFaults)[number];
 
 /** Number of attempts, and the pauses between them in seconds; the last pause repeats. */
 interface Retries {
@@ -37,7 +37,7 @@ interface Retries {
 }
 
 /** Faults that may be temporary. No other fault is retried, unless staff ask for it. */
-const fetchRetries: Partial<Record<FetchFault, Retries>> = {
+const fetchRetries: Partial<Record<PictureFetchFault, Retries>> = {
   busy: { tries: 5, pauses: [30, 120, 600, 1_800] },
   connection: { tries: 3, pauses: [30, 300] },
   status: { tries: 3, pauses: [30, 300] },
@@ -52,7 +52,7 @@ const maxRetryAfterSeconds = 6 * 3_600;
  * @param tries attempts so far, including this one
  * @param wanted the server's `Retry-After`, in seconds
  */
-export function retryDelaySeconds(fault: FetchFault, tries: number, wanted = 0): number | null {
+export function retryDelaySeconds(fault: PictureFetchFault, tries: number, wanted = 0): number | null {
   const retries = fetchRetries[fault];
   if (!retries || tries >= retries.tries) return null;
   const pause = retries.pauses[Math.min(tries, retries.pauses.length) - 1] ?? 0;
@@ -60,14 +60,14 @@ export function retryDelaySeconds(fault: FetchFault, tries: number, wanted = 0):
 }
 
 /** The fault for the HTTP status of a response without a picture. */
-export function faultOfStatus(status: number): FetchFault {
+export function faultOfHttpStatus(status: number): PictureFetchFault {
   if (status === 404 || status === 410) return "missing";
   if (status === 401 || status === 403) return "forbidden";
   return status === 429 || status === 503 ? "busy" : "status";
 }
 
 /** Progress of fetching an import's pictures. */
-export interface FetchCounts {
+export interface PictureFetchCounts {
   readonly fetched: number;
   readonly failed: number;
   readonly waiting: number;

@@ -18,7 +18,7 @@ export function cellText(cell: string | number, isDate: boolean): string {
 const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/u;
 
 /** Parses a date or time, in UTC if it has no zone; null for an empty text, undefined if it is neither. */
-export function parseMoment(text: string): string | null | undefined {
+export function parseDateTime(text: string): string | null | undefined {
   const written = toLatinDigits(text).trim();
   if (written === "") return null;
   if (!momentForm.test(written)) {

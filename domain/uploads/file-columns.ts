@@ -8,7 +8,7 @@ import {
   viewListColumn,
 } from "./cells/read-column.ts";
 import { fieldOfColumnName, foldColumnName } from "./column-names.ts";
-import { guessColumn, hasFigures, isMostlyArabic } from "./guess-column.ts";
+import { guessColumn, hasDigits, isMostlyArabic } from "./guess-column.ts";
 
 export type { FileCell, ExportColumn as FileColumn, ImportableColumn as ReadColumn };
 
@@ -103,7 +103,7 @@ export function parseFileHeader(
 }
 
 /** The field for a column name; null for an ignored column, undefined if the name identifies no field. */
-export function findColumn(name: string): ImportableColumn | null | undefined {
+export function findColumnByName(name: string): ImportableColumn | null | undefined {
   if (ignoredColumns.has(name.toLowerCase())) return null;
   return ownField(name) ?? fieldOfColumnName(name) ?? undefined;
 }
@@ -162,7 +162,7 @@ function byOwnName(name: string): Known | null {
 
 function bySpelling(name: string, cells: readonly string[]): Known | null {
   const field = fieldOfColumnName(name);
-  if (field === null || (isNumber(field) && !hasFigures(cells))) return null;
+  if (field === null || (isNumber(field) && !hasDigits(cells))) return null;
   return { field: inItsLanguage(field, cells), reason: "name" };
 }
 
@@ -174,9 +174,9 @@ function freeGuess(
   const guess = guessColumn(name, cells);
   if (guess === null) return null;
   // "Area" without any number below it means a location rather than a size.
-  const isPlace = guess === "unitarea" && !hasFigures(cells);
+  const isPlace = guess === "unitarea" && !hasDigits(cells);
   const field = inItsLanguage(isPlace ? "location" : guess, cells);
-  if (isNumber(field) && !hasFigures(cells)) return null;
+  if (isNumber(field) && !hasDigits(cells)) return null;
   return assigned.has(field) ? null : field;
 }
 

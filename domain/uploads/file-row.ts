@@ -5,14 +5,14 @@ import { type FindPlaceId, parseListingForm } from "../listings/listing-form.ts"
 import { parseEmail } from "../text/email.ts";
 import { normaliseText } from "../text/single-line.ts";
 import type { OriginalWords } from "./cells/original-words.ts";
-import type { CellFault, CellReading } from "./cells/cell-reading.ts";
+import type { CellFault, CellInterpretation } from "./cells/cell-reading.ts";
 import { limitOfColumn } from "./cells/fault-limit.ts";
 import { readFeatureList, readViewList } from "./cells/read-features.ts";
 import { createRowReader, type RowReader } from "./cells/row-reader.ts";
 import { RowCells } from "./cells/row-cells.ts";
-import { cellText, parseMoment } from "./file-cells.ts";
+import { cellText, parseDateTime } from "./file-cells.ts";
 import type { RawCellFault } from "./cell-trouble.ts";
-import { parsePictures } from "./cells/picture-list.ts";
+import { parsePictureUrls } from "./cells/picture-list.ts";
 import { type FileCell, type FileHeader, translatableTextFields, type ReadColumn } from "./file-columns.ts";
 
 /** Faults of a cell or row; each is the key of a message. */
@@ -63,7 +63,7 @@ export interface ParsedRow {
   readonly row: FileRow;
   readonly faults: readonly LocatedFault[];
   /** Interpretations of the cells that are not written as in forms and exports. */
-  readonly readings: readonly CellReading[];
+  readonly readings: readonly CellInterpretation[];
 }
 
 const shownCharacters = 60;
@@ -102,12 +102,12 @@ export function parseFileRow(
     const cell = cells[index] ?? "";
     const text = cellText(cell, holdsDates(column, cell));
     if (column === "images") {
-      const images = parsePictures(text);
+      const images = parsePictureUrls(text);
       if (images === null) refuse(column, "notAPictureList");
       else if (images.length > pictureListLimits.pictures) refuse(column, "tooManyPictures");
       else row.images = images;
     } else if (column === "createdat" || column === "updatedat" || column === "confirmed") {
-      const moment = parseMoment(text);
+      const moment = parseDateTime(text);
       if (moment === undefined) refuse(column, "notAMoment");
       else if (column === "confirmed") row.confirmedAt = moment;
       else if (moment !== null) row[column === "createdat" ? "createdAt" : "updatedAt"] = moment;

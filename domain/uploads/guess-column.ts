@@ -85,11 +85,11 @@ const matchingShare = 0.6;
  * @returns null if neither is conclusive
  */
 export function guessColumn(name: string, cells: readonly string[]): ImportableColumn | null {
-  return guessByName(name) ?? (noField.test(foldColumnName(name)) ? null : guessByCells(cells));
+  return guessColumnByName(name) ?? (noField.test(foldColumnName(name)) ? null : guessByCells(cells));
 }
 
 /** The field by a part of the name; null if none matches. */
-export function guessByName(name: string): ImportableColumn | null {
+export function guessColumnByName(name: string): ImportableColumn | null {
   const folded = foldColumnName(name);
   if (noField.test(folded)) return null;
   return parts.find(([part]) => part.test(folded))?.[1] ?? null;
@@ -104,7 +104,7 @@ function guessByCells(cells: readonly string[]): ImportableColumn | null {
 }
 
 /** False if no cell contains a digit: a column "area" with "New Cairo" in it is no size. True without any cells. */
-export function hasFigures(cells: readonly string[]): boolean {
+export function hasDigits(cells: readonly string[]): boolean {
   return cells.length === 0 || cells.some((cell) => /\p{Nd}/u.test(cell));
 }
 

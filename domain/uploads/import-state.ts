@@ -22,12 +22,12 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /** States in which a job is running. */
-export const busyStates = ["reading", "applying", "reverting", "undoing"] as const;
-export type BusyState = (typeof busyStates)[number];
+export const busyImportStates = ["reading", "applying", "reverting", "undoing"] as const;
+export type BusyImportState = (typeof busyImportStates)[number];
 
 /** True if a job is running in this state. */
-export function isBusy(state: ImportState): state is BusyState {
-  return busyStates.some((busy) => busy === state);
+export function isImportBusy(state: ImportState): state is BusyImportState {
+  return busyImportStates.some((busy) => busy === state);
 }
 
 /** Whether to write all rows or none ("all"), or the rows without a fault ("good"). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   bucketFolder,
-  findPictureKind,
+  detectPictureFormat,
   isAcceptedPictureSize,
   signatureBytes,
   pictureName,
@@ -34,7 +34,7 @@ describe("The kind of an uploaded file is told by its content", () => {
     ["two bytes of a JPEG", bytes("\xff\xd8"), null],
     ["nothing", new Uint8Array(), null],
   ] as const)("%s", (_, content, kind) => {
-    expect(findPictureKind(content.subarray(0, signatureBytes))).toBe(kind);
+    expect(detectPictureFormat(content.subarray(0, signatureBytes))).toBe(kind);
   });
 });
 

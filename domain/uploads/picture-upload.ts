@@ -1,18 +1,18 @@
 import type { UnitCode } from "../text/unit-code.ts";
 
 /** Limits of an uploaded picture [FILE-1]. */
-export const uploadLimits = {
+export const pictureUploadLimits = {
   filesAtOnce: 20,
   bytes: 10 << 20,
   pixels: 50_000_000,
   sidePx: 12_000,
 } as const;
 
-/** Limits of a form with pictures: up to `uploadLimits.filesAtOnce` of them, plus the form's overhead. */
+/** Limits of a form with pictures: up to `pictureUploadLimits.filesAtOnce` of them, plus the form's overhead. */
 export const pictureFormLimits = {
-  files: uploadLimits.filesAtOnce,
-  bytesOfEach: uploadLimits.bytes,
-  bytesInAll: uploadLimits.filesAtOnce * uploadLimits.bytes + (64 << 10),
+  files: pictureUploadLimits.filesAtOnce,
+  bytesOfEach: pictureUploadLimits.bytes,
+  bytesInAll: pictureUploadLimits.filesAtOnce * pictureUploadLimits.bytes + (64 << 10),
   idleTimeoutMs: 20_000,
   maxMs: 15 * 60_000,
 } as const;
@@ -21,7 +21,7 @@ export const pictureFormLimits = {
 export const pictureFaults = [
   /** The file is empty. */
   "empty",
-  /** Above `uploadLimits.bytes`. */
+  /** Above `pictureUploadLimits.bytes`. */
   "too-heavy",
   /** Not JPEG, PNG, WebP or AVIF. */
   "unknown-kind",
@@ -29,7 +29,7 @@ export const pictureFaults = [
   "heic",
   /** Animated: more than one frame. */
   "moving",
-  /** Above `uploadLimits.pixels` or `uploadLimits.sidePx`. */
+  /** Above `pictureUploadLimits.pixels` or `pictureUploadLimits.sidePx`. */
   "too-large",
   /** Truncated or corrupt. */
   "damaged",
@@ -40,7 +40,7 @@ export const pictureFaults = [
 export type PictureFault = (typeof pictureFaults)[number];
 
 /** Accepted picture formats. */
-export type PictureKind = "jpeg" | "png" | "webp" | "avif";
+export type PictureFormat = "jpeg" | "png" | "webp" | "avif";
 
 /** Number of bytes at a file's start that identify its format. */
 export const signatureBytes = 64;
@@ -64,7 +64,7 @@ const heicBrands: ReadonlySet<string> = new Set([
  * Detects a picture's format from its content [FILE-1], ignoring file name and content type.
  * @param start the first `signatureBytes` bytes, or the whole file
  */
-export function findPictureKind(start: Uint8Array): PictureKind | "heic" | null {
+export function detectPictureFormat(start: Uint8Array): PictureFormat | "heic" | null {
   const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
   if (text(0, 3) === "\u00ff\u00d8\u00ff") return "jpeg";
   if (text(0, 8) === "\u0089PNG\r\n\u001a\n") return "png";
@@ -83,8 +83,8 @@ export function isAcceptedPictureSize(widthPx: number, heightPx: number): boolea
   return (
     widthPx > 0 &&
     heightPx > 0 &&
-    Math.max(widthPx, heightPx) <= uploadLimits.sidePx &&
-    widthPx * heightPx <= uploadLimits.pixels
+    Math.max(widthPx, heightPx) <= pictureUploadLimits.sidePx &&
+    widthPx * heightPx <= pictureUploadLimits.pixels
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ListingFields } from "../listings/listing-fields.ts";
-import { isPriceWarning, improbableAmounts, moneyFaults } from "../listings/money-rules.ts";
+import { isPriceWarning, improbableAmounts, amountFaults } from "../listings/money-rules.ts";
 import { type UnitTypeId, parseBilingualUnitType } from "../listings/unit-type.ts";
-import { typicalPricePerM2, typicalPrices, type PriceRangeEgp } from "../listings/usual-prices.ts";
+import { typicalPricePerM2Range, typicalPriceRange, type PriceRangeEgp } from "../listings/usual-prices.ts";
 
 /** Probable errors in an unusual price: a price per square metre, or too few or too many digits. */
-export const correctionKinds = [
+export const priceCorrectionKinds = [
   "per-m2",
   "times-10",
   "times-100",
@@ -13,10 +13,10 @@ export const correctionKinds = [
   "by-100",
   "by-1000",
 ] as const;
-export type CorrectionKind = (typeof correctionKinds)[number];
+export type PriceCorrectionKind = (typeof priceCorrectionKinds)[number];
 
 export interface PriceCorrection {
-  readonly kind: CorrectionKind;
+  readonly kind: PriceCorrectionKind;
   readonly priceEgp: number;
 }
 
@@ -25,7 +25,7 @@ type Priced = Pick<
   "price" | "downpayment" | "monthlyinst" | "payment" | "unitarea" | "unittype" | "unittypear"
 >;
 
-const factors: Readonly<Record<CorrectionKind, (home: Priced) => number>> = {
+const factors: Readonly<Record<PriceCorrectionKind, (home: Priced) => number>> = {
   "per-m2": ({ unitarea }) => unitarea,
   "times-10": () => 10,
   "times-100": () => 100,
@@ -42,17 +42,17 @@ const maxSuggestions = 3;
  * Suggested prices for a listing with an unusual one, the most probable first. A suggestion is left out if it is
  * unusual too or contradicts the other amounts.
  */
-export function priceCorrections(home: Priced): readonly PriceCorrection[] {
+export function suggestPriceCorrections(home: Priced): readonly PriceCorrection[] {
   const type = parseBilingualUnitType({ en: home.unittype, ar: home.unittypear });
   const others = otherDoubts(home);
-  return correctionKinds
+  return priceCorrectionKinds
     .map((kind) => ({ kind, priceEgp: Math.round(home.price * factors[kind](home)) }))
     .filter(({ priceEgp }) => {
       const corrected = { ...home, price: priceEgp };
       const isNewDoubt = otherDoubts(corrected).some((doubt) => !others.includes(doubt));
       return (
         isTypical(type, priceEgp, home.unitarea) &&
-        Object.keys(moneyFaults(corrected)).length === 0 &&
+        Object.keys(amountFaults(corrected)).length === 0 &&
         !isNewDoubt
       );
     })
@@ -64,9 +64,9 @@ export function priceCorrections(home: Priced): readonly PriceCorrection[] {
  * Order of the suggestions: a price per square metre comes first for land, which is often priced per square metre,
  * and last for other homes, where a missing digit is more probable.
  */
-function rank(type: UnitTypeId, kind: CorrectionKind): number {
-  if (kind === "per-m2") return type === "land" ? -1 : correctionKinds.length;
-  return correctionKinds.indexOf(kind);
+function rank(type: UnitTypeId, kind: PriceCorrectionKind): number {
+  if (kind === "per-m2") return type === "land" ? -1 : priceCorrectionKinds.length;
+  return priceCorrectionKinds.indexOf(kind);
 }
 
 function otherDoubts(home: Priced) {
@@ -74,8 +74,8 @@ function otherDoubts(home: Priced) {
 }
 
 function isTypical(type: UnitTypeId, priceEgp: number, areaM2: number): boolean {
-  const isPerM2 = areaM2 <= 0 || isWithin(typicalPricePerM2(type), priceEgp / areaM2);
-  return isPerM2 && isWithin(typicalPrices(type), priceEgp);
+  const isPerM2 = areaM2 <= 0 || isWithin(typicalPricePerM2Range(type), priceEgp / areaM2);
+  return isPerM2 && isWithin(typicalPriceRange(type), priceEgp);
 }
 
 function isWithin({ leastEgp, mostEgp }: PriceRangeEgp, egp: number): boolean {

@@ -1,8 +1,8 @@
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { compoundCount, compoundConcentration, marketShares } from "./market-statistics.ts";
-import { type Neighbourhood, type Region, regions } from "./places.ts";
-import { type Random, weightedPicker } from "./random.ts";
+import { type Neighbourhood, type MarketRegion, marketRegions } from "./places.ts";
+import { type Random, createWeightedPicker } from "./random.ts";
 import {
   coastSecondWords,
   compoundFirstWords,
@@ -14,7 +14,7 @@ import {
 export interface Compound {
   readonly name: Bilingual;
   readonly developer: Bilingual;
-  readonly region: Region;
+  readonly region: MarketRegion;
   readonly location: Bilingual;
   /** Position of the compound; null if unknown. */
   readonly coordinates: Coordinates | null;
@@ -27,7 +27,7 @@ export interface Compound {
 }
 
 /** The compounds of a generated market, the largest first. */
-export function makeCompounds(random: Random, seed: number): readonly Compound[] {
+export function generateCompounds(random: Random, seed: number): readonly Compound[] {
   const sizes = compoundShares();
   const allotted = allotRegions(random, sizes);
   const levels = priceLevels(random, sizes, allotted);
@@ -37,7 +37,7 @@ export function makeCompounds(random: Random, seed: number): readonly Compound[]
   };
   const pickDeveloper = makeDevelopers(random);
   return allotted.map((region, rank) => {
-    const place = weightedPicker(region.places)(random.next());
+    const place = createWeightedPicker(region.places)(random.next());
     return {
       name: nameOf[region.kind](),
       developer: pickDeveloper(),
@@ -61,10 +61,10 @@ export function makeCompounds(random: Random, seed: number): readonly Compound[]
 function priceLevels(
   random: Random,
   sizes: readonly number[],
-  allotted: readonly Region[],
+  allotted: readonly MarketRegion[],
 ): readonly number[] {
   const drawn = sizes.map((share, rank) => ({ share, level: random.normal(), kind: allotted[rank]?.kind }));
-  const average = (kind: Region["kind"]) => {
+  const average = (kind: MarketRegion["kind"]) => {
     const alike = drawn.filter((compound) => compound.kind === kind);
     const total = alike.reduce((sum, { share }) => sum + share, 0);
     return alike.reduce((sum, { share, level }) => sum + (share * level) / total, 0);
@@ -98,14 +98,14 @@ export function compoundShares(): readonly number[] {
  * Assigns a random region to each compound, the largest compounds first, without exceeding a region's fraction of
  * the market.
  */
-function allotRegions(random: Random, sizes: readonly number[]): readonly Region[] {
-  const room = regions.map((region) => region.share);
+function allotRegions(random: Random, sizes: readonly number[]): readonly MarketRegion[] {
+  const room = marketRegions.map((region) => region.share);
   return sizes.map((size) => {
     const fitting = room.flatMap((left, index) => (left >= size ? [[index, left] as const] : []));
     const widest = room.indexOf(Math.max(...room));
-    const index = fitting.length > 0 ? weightedPicker(fitting)(random.next()) : widest;
+    const index = fitting.length > 0 ? createWeightedPicker(fitting)(random.next()) : widest;
     room[index] = (room[index] ?? 0) - size;
-    const region = regions[index];
+    const region = marketRegions[index];
     if (!region) throw new Error("no regions are configured");
     return region;
   });
@@ -137,7 +137,7 @@ function makeDevelopers(random: Random): () => Bilingual {
       return { en: `${name.en} ${suffix.en}`, ar: `${name.ar} ${suffix.ar}` };
     });
   });
-  const pick = weightedPicker(
+  const pick = createWeightedPicker(
     shuffled(random, developers).map((developer, rank) => [developer, 1 / (rank + 3)] as const),
   );
   return () => pick(random.next());
@@ -147,14 +147,14 @@ function makeDevelopers(random: Random): () => Bilingual {
  * A random position near the centre of the place. On a coast it is moved inland, which is south and west on all
  * coasts of Egypt.
  */
-function scatter(random: Random, { centre }: Neighbourhood, kind: Region["kind"]): Coordinates {
+function scatter(random: Random, { centre }: Neighbourhood, kind: MarketRegion["kind"]): Coordinates {
   const offset = () =>
     kind === "coast" ? -Math.abs(random.normal()) * spreads.coast : random.normal() * spreads.inland;
   return { lat: centre.lat + offset(), lng: centre.lng + offset() };
 }
 
 /** Standard deviation of a compound's distance from the centre of its place, in degrees. */
-const spreads: Readonly<Record<Region["kind"], number>> = { coast: 0.006, inland: 0.012 };
+const spreads: Readonly<Record<MarketRegion["kind"], number>> = { coast: 0.006, inland: 0.012 };
 
 /** Consonants only, so that no code begins with a word. Their 8,000 prefixes are used in scattered order. */
 const prefixLetters = "BCDFGHJKLMNPQRSTVWXZ";

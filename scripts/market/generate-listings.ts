@@ -1,7 +1,7 @@
 import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { type Compound, makeCompounds } from "./compounds.ts";
+import { type Compound, generateCompounds } from "./compounds.ts";
 import { choosePictures } from "./home-pictures.ts";
 import {
   deliveryWeights,
@@ -12,17 +12,17 @@ import {
   statusWeights,
 } from "./market-statistics.ts";
 import { generateStatedFacts } from "./home-features.ts";
-import { type Region, regions } from "./places.ts";
+import { type MarketRegion, marketRegions } from "./places.ts";
 import {
   createRandom,
   maxStandardDeviations,
   type Random,
   type WeightedChoices,
-  weightedPicker,
+  createWeightedPicker,
 } from "./random.ts";
 import { type Quantiles, type UnitTypeStatistics, unitTypeStatistics } from "./type-shapes.ts";
 import { respellCompound, respellDeveloper } from "./spellings.ts";
-import { makeTitle } from "./titles.ts";
+import { generateTitle } from "./titles.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 
 export interface GenerateOptions {
@@ -46,16 +46,16 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
   const random = createRandom(seed);
   // A random sequence of its own, so that adding these facts did not change the other facts of a seed's listings.
   const saying = createRandom(seed + 1);
-  const compounds = makeCompounds(random, seed);
+  const compounds = generateCompounds(random, seed);
   const picks = {
-    compound: weightedPicker(compounds.map((compound) => [compound, compound.share] as const)),
+    compound: createWeightedPicker(compounds.map((compound) => [compound, compound.share] as const)),
     type: { coast: typePicker("coast"), inland: typePicker("inland") },
-    texts: new Map(unitTypeStatistics.map((type) => [type, weightedPicker(type.texts)])),
-    rooms: new Map(unitTypeStatistics.map((type) => [type, weightedPicker(type.rooms)])),
-    status: weightedPicker(statusWeights),
-    finishing: weightedPicker(finishingWeights),
-    delivery: weightedPicker(deliveryWeights),
-    pictureCount: weightedPicker(pictureCountWeights),
+    texts: new Map(unitTypeStatistics.map((type) => [type, createWeightedPicker(type.texts)])),
+    rooms: new Map(unitTypeStatistics.map((type) => [type, createWeightedPicker(type.rooms)])),
+    status: createWeightedPicker(statusWeights),
+    finishing: createWeightedPicker(finishingWeights),
+    delivery: createWeightedPicker(deliveryWeights),
+    pictureCount: createWeightedPicker(pictureCountWeights),
   };
   const unitNumbers = new Map<Compound, number>();
 
@@ -75,7 +75,7 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
     const createdAt = new Date(now.getTime() - Math.floor(random.next() * yearMs));
     const inBothLanguages: ListingDraft = {
       unitCode: compound.unitCode(unitNumber),
-      title: makeTitle(random, { type: unitTypeText, compound: projectName, rooms, areaM2 }),
+      title: generateTitle(random, { type: unitTypeText, compound: projectName, rooms, areaM2 }),
       projectName,
       developerName: respellDeveloper(random, compound.developer),
       location: compound.location,
@@ -113,13 +113,13 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
  * Returns a picker of unit types. Inland fractions are computed so that coast and inland together match the
  * market.
  */
-function typePicker(kind: Region["kind"]): (at: number) => UnitTypeStatistics {
-  const coast = regions.reduce((sum, region) => sum + (region.kind === "coast" ? region.share : 0), 0);
+function typePicker(kind: MarketRegion["kind"]): (at: number) => UnitTypeStatistics {
+  const coast = marketRegions.reduce((sum, region) => sum + (region.kind === "coast" ? region.share : 0), 0);
   const choices: WeightedChoices<UnitTypeStatistics> = unitTypeStatistics.map((type) => [
     type,
     kind === "coast" ? type.coastShare : Math.max(0, (type.share - coast * type.coastShare) / (1 - coast)),
   ]);
-  return weightedPicker(choices);
+  return createWeightedPicker(choices);
 }
 
 /** Distance from the median to the 10th percentile of the standard normal distribution. */
@@ -150,7 +150,7 @@ function priceOf(random: Random, type: UnitTypeStatistics, compound: Compound, s
   return Math.max(step, Math.round(egp / step) * step);
 }
 
-const paymentPicker = weightedPicker(paymentWeights);
+const paymentPicker = createWeightedPicker(paymentWeights);
 
 function money(random: Random, priceEgp: number): ListingAmounts {
   const way = paymentPicker(random.next());

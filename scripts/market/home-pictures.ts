@@ -1,7 +1,7 @@
 import type { PictureName } from "../../content/pictures/picture-captions.ts";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import type { ListingImage } from "../../domain/pictures/picture.ts";
-import type { Region } from "./places.ts";
+import type { MarketRegion } from "./places.ts";
 import type { Random } from "./random.ts";
 import type { UnitTypeStatistics } from "./type-shapes.ts";
 
@@ -15,7 +15,7 @@ const outside: Readonly<Record<UnitTypeStatistics["facade"], readonly PictureNam
   townhouse: ["units/roof-terrace"],
   villa: ["units/garden", "units/roof-terrace"],
 };
-const finishedInside: Readonly<Record<Region["kind"], readonly PictureName[]>> = {
+const finishedInside: Readonly<Record<MarketRegion["kind"], readonly PictureName[]>> = {
   coast: [
     "units/living-sea",
     "units/bedroom-sea",
@@ -35,7 +35,7 @@ const finishedInside: Readonly<Record<Region["kind"], readonly PictureName[]>> =
 
 interface PicturedHome {
   readonly facade: UnitTypeStatistics["facade"];
-  readonly region: Region["kind"];
+  readonly region: MarketRegion["kind"];
   readonly isFinished: boolean;
 }
 

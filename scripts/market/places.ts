@@ -4,7 +4,7 @@ import type { AreaSlug, Coordinates } from "../../domain/places/area.ts";
 import { Gazetteer } from "../../domain/places/gazetteer.ts";
 import type { Place as GazetteerPlace } from "../../domain/places/place.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { seedGazetteer } from "../../server/places/seed-places.ts";
+import { readSeedGazetteer } from "../../server/places/seed-places.ts";
 import type { WeightedChoices } from "./random.ts";
 
 /** A neighbourhood with compounds, spelled as a seller writes it. */
@@ -14,7 +14,7 @@ export interface Neighbourhood {
 }
 
 /** A region of the market. `market-statistics.ts` explains fractions and prices. */
-export interface Region {
+export interface MarketRegion {
   /** The featured area to which listings in this region belong; null for the rest of Egypt. */
   readonly area: AreaSlug | null;
   /** Fraction of all listings. */
@@ -25,7 +25,7 @@ export interface Region {
   readonly places: WeightedChoices<Neighbourhood>;
 }
 
-const gazetteer = new Gazetteer(seedGazetteer());
+const gazetteer = new Gazetteer(readSeedGazetteer());
 
 /**
  * For each place id (content/places/places.csv), how many of 19,229 real listings name it as their narrowest
@@ -74,7 +74,7 @@ const isAtRedSea = isIn("red-sea");
 const isInCairo = isIn("cairo");
 
 /** The regions with their fractions of the market. */
-export const regions: readonly Region[] = [
+export const marketRegions: readonly MarketRegion[] = [
   { area: "north-coast", share: 0.26, kind: "coast", priceLevel: 0.1, places: inArea("north-coast") },
   { area: "new-cairo", share: 0.26, kind: "inland", priceLevel: 0.2, places: inArea("new-cairo") },
   { area: "6-october", share: 0.11, kind: "inland", priceLevel: -0.3, places: inArea("6-october") },

@@ -63,7 +63,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** Returns a function that picks a value by weight for a number from 0 to 1, which may be random or a rank. */
-export function weightedPicker<T>(choices: WeightedChoices<T>): (at: number) => T {
+export function createWeightedPicker<T>(choices: WeightedChoices<T>): (at: number) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   const ends: number[] = [];
   let reached = 0;

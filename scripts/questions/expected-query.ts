@@ -1,9 +1,9 @@
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 import {
-  emptyQuery,
-  parseSearch,
+  emptySearchQuery,
+  parseSearchQuery,
   type SearchQuery,
-  serializeSearch,
+  serializeSearchQuery,
 } from "../../domain/search/search-query.ts";
 import type { ExpectedReading, BuyerQuestion } from "./question.ts";
 
@@ -29,7 +29,7 @@ export function expectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
     }),
   );
   const written = {
-    ...emptyQuery,
+    ...emptySearchQuery,
     ...expect,
     text: text.join(" "),
     places: expect.place ?? [],
@@ -49,5 +49,5 @@ export function expectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
     excluded,
   };
   // Parsed like a URL, so that only valid values remain.
-  return parseSearch(serializeSearch(written as SearchQuery)).query;
+  return parseSearchQuery(serializeSearchQuery(written as SearchQuery)).query;
 }

@@ -45,7 +45,7 @@ export class QuestionFault extends Error {
 }
 
 /** @throws {QuestionFault} for the first invalid line */
-export function readQuestions(text: string): readonly BuyerQuestion[] {
+export function parseBuyerQuestions(text: string): readonly BuyerQuestion[] {
   return text
     .split("\n")
     .map((line, index) => ({ line: line.trim(), number: index + 1 }))

@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import { shortClasses } from "./short-classes.ts";
+import { createShortClasses } from "./short-classes.ts";
 
 /** Shortens the class names of a folder's CSS modules in the build. In development they stay long and descriptive. */
 export function shortClassNames(folder: string): Plugin[] {
-  const classes = shortClasses(folder);
+  const classes = createShortClasses(folder);
   const fileOf = (id: string) =>
     id.endsWith(".module.css") ? relative(folder, id).replaceAll("\\", "/") : null;
   return [

@@ -21,7 +21,7 @@ const quoted = /"([^"]+)"/g;
  * names made up a tenth of a page's styles. The names are numbers by file and class, so that the builds of server
  * and browser use the same ones.
  */
-export function shortClasses(folder: string): ShortClasses {
+export function createShortClasses(folder: string): ShortClasses {
   const numbers = new Map<string, number>();
   const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
-import { type AgentHours, agentHoursText, type Weekday } from "../../domain/staff/agent-hours.ts";
+import { type AgentHours, formatAgentHours, type Weekday } from "../../domain/staff/agent-hours.ts";
 import { agentRights } from "../../domain/staff/rights/agents.ts";
 import type { WorkHours } from "../../domain/time/calendar.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { AgentChange } from "./change-agent.ts";
 
 /** "conflict": another staff member saved first. "missing": the agent was deleted or does not exist. */
-export type SaveHoursResult = "saved" | "conflict" | "missing";
+export type SaveAgentHoursResult = "saved" | "conflict" | "missing";
 
 /** The agent's own working hours, by weekday; empty when the agent works the sales team's hours. */
 export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promise<AgentHours> {
@@ -44,7 +44,7 @@ export async function saveAgentHours(
   db: Kysely<Schema>,
   hours: AgentHours,
   change: AgentChange,
-): Promise<SaveHoursResult> {
+): Promise<SaveAgentHoursResult> {
   const { id, revision } = change;
   return db.transaction().execute(async (tx) => {
     const agent = await tx
@@ -55,7 +55,7 @@ export async function saveAgentHours(
       .executeTakeFirst();
     if (!agent || agentRights.hours.whyNot(agent) !== null) return "missing";
     if (agent.revision !== revision) return "conflict";
-    const texts = { from: agentHoursText(await findAgentHours(tx, id)), to: agentHoursText(hours) };
+    const texts = { from: formatAgentHours(await findAgentHours(tx, id)), to: formatAgentHours(hours) };
     if (texts.from === texts.to) return "saved";
     await tx.deleteFrom("agent_hours").where("agent_id", "=", id).execute();
     if (hours.length > 0)
@@ -70,7 +70,7 @@ export async function saveAgentHours(
       .execute();
     const changes = { hours: texts };
     const row = { entity: "agent", entityId: id, revision: revision + 1, changes };
-    await recordChange(tx, change, { action: "update", ...row });
+    await recordRowChange(tx, change, { action: "update", ...row });
     return "saved";
   });
 }

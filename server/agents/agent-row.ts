@@ -5,7 +5,7 @@ import type { Schema } from "../db/schema.ts";
 import type { AuditChange, AgentTable } from "../db/staff-tables.ts";
 
 /** The database column of each agent field that staff can change; the audit log records changes of these columns. */
-export const auditedColumnOf = {
+export const auditedColumnByField = {
   name: "name",
   nameAr: "name_ar",
   title: "title",
@@ -73,7 +73,10 @@ export function diffAgents(before: Agent | null, after: Agent): Readonly<Record<
     return personal.has(field) && agent[field] !== "" ? redactedPlaceholder : agent[field];
   };
   return Object.fromEntries(
-    changed.map((field) => [auditedColumnOf[field], { from: shown(before, field), to: shown(after, field) }]),
+    changed.map((field) => [
+      auditedColumnByField[field],
+      { from: shown(before, field), to: shown(after, field) },
+    ]),
   );
 }
 

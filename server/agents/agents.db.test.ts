@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Agent, type AgentValues, newAgent } from "../../domain/staff/agent.ts";
+import { type Agent, type AgentValues, blankAgent } from "../../domain/staff/agent.ts";
 import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
-import { listAudit } from "../audit/list-audit.ts";
-import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { listAuditEntries } from "../audit/list-audit.ts";
+import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import type { StoredListing } from "../listings/record/listing-fields-row.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
-import { addUploaded } from "../pictures/uploaded-pictures.ts";
-import { ReadModel } from "../search/following/read-model.ts";
-import { auditedColumnOf, redactedPlaceholder } from "./agent-row.ts";
+import { recordUploadedPictures } from "../pictures/uploaded-pictures.ts";
+import { CatalogueReadModel } from "../search/following/read-model.ts";
+import { auditedColumnByField, redactedPlaceholder } from "./agent-row.ts";
 import { type AgentService, createAgentService } from "./agents.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 
@@ -39,7 +39,7 @@ describeEachDatabase("Agents", (kind) => {
   let agents: AgentService;
   let created: Agent;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     agents = createAgentService(database.db);
     created = agentOf(await agents.create(mona, change));
   });
@@ -47,7 +47,9 @@ describeEachDatabase("Agents", (kind) => {
 
   const at = ({ id, revision }: Agent) => ({ ...change, id, revision });
   const historyOf = async (id: number) =>
-    (await listAudit(database.db, { limit: 50, about: { entity: "agent", entityId: id } })).toReversed();
+    (
+      await listAuditEntries(database.db, { limit: 50, about: { entity: "agent", entityId: id } })
+    ).toReversed();
   const addListing = async (values: Partial<ListingFields>): Promise<StoredListing> => {
     const result = await createListing(
       database.db,
@@ -92,9 +94,9 @@ describeEachDatabase("Agents", (kind) => {
     );
     const ownColumns = ["id", "revision", "created_at", "updated_at"];
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
-      [...Object.values(auditedColumnOf), ...ownColumns].toSorted(),
+      [...Object.values(auditedColumnByField), ...ownColumns].toSorted(),
     );
-    await addUploaded(
+    await recordUploadedPictures(
       database.db,
       [{ kind: "uploaded", url: photo, widthPx: 1, heightPx: 1, placeholder: "" }],
       change,
@@ -124,7 +126,7 @@ describeEachDatabase("Agents", (kind) => {
       email: hidden,
       avatar: { from: "", to: redactedPlaceholder },
     });
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
   test("the second of two concurrent editors sees both values, and nothing is lost", async () => {
@@ -147,7 +149,7 @@ describeEachDatabase("Agents", (kind) => {
       Array.from({ length: 10 }, (_, n) => agents.update({ ...mona, title: `Title ${n}` }, at(created))),
     );
     expect(results.filter((result) => result.kind === "saved")).toHaveLength(1);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
   test("saving without a change writes nothing", async () => {
@@ -225,7 +227,7 @@ describeEachDatabase("Agents", (kind) => {
   test("changing an agent drops all kept pages in every process; adding one, or a failed change, drops none", async () => {
     const processes = await Promise.all(
       [1, 2].map(() =>
-        new ReadModel({
+        new CatalogueReadModel({
           pool: database.pool,
           log: throwingLog,
           planRatePercent: 20.5,
@@ -260,7 +262,7 @@ describeEachDatabase("Agents", (kind) => {
   test("a change that cannot be recorded is not made", async () => {
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(agents.update({ ...mona, title: "x" }, at(created))).rejects.toThrow("no_more");
-    await expect(agents.create({ ...newAgent, ...mona, name: "Amal" }, change)).rejects.toThrow("no_more");
+    await expect(agents.create({ ...blankAgent, ...mona, name: "Amal" }, change)).rejects.toThrow("no_more");
     expect(await agents.list()).toEqual([created]);
   });
 });

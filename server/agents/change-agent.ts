@@ -7,12 +7,12 @@ import {
   type AgentValues,
 } from "../../domain/staff/agent.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import { purgePagesOnCommit } from "../db/purge-mark.ts";
 import { retryWindowStart } from "../db/retry-window.ts";
 import type { Schema } from "../db/schema.ts";
-import { lockUploaded } from "../pictures/uploaded-pictures.ts";
+import { lockUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { diffAgents, agentColumns, toAgentRow } from "./agent-row.ts";
 
 /** A change to one agent. `revision` is the agent's revision that the staff member's form showed. */
@@ -85,7 +85,7 @@ export function createAgent(
       .executeTakeFirstOrThrow();
     const { id: entityId, revision } = agent;
     const changes = diffAgents(null, agent);
-    await recordChange(tx, change, { action: "create", entity: "agent", entityId, revision, changes });
+    await recordRowChange(tx, change, { action: "create", entity: "agent", entityId, revision, changes });
     return { kind: "saved", agent };
   });
 }
@@ -134,14 +134,14 @@ export function changeAgent(
     // Cached pages must not go on showing a removed name, phone number or photo.
     await purgePagesOnCommit(tx, now);
     const entry = { action, entity: "agent", entityId: id, revision: saved.revision, changes };
-    await recordChange(tx, change, entry);
+    await recordRowChange(tx, change, entry);
     return { kind: "saved", agent: saved };
   });
 }
 
 /** An agent's photo is valid if empty or an uploaded picture, which stays locked until the transaction ends. */
 async function lockPhoto(tx: Transaction<Schema>, avatar: string): Promise<boolean> {
-  return avatar === "" || (await lockUploaded(tx, [avatar])).has(avatar);
+  return avatar === "" || (await lockUploadedPictures(tx, [avatar])).has(avatar);
 }
 
 /**

@@ -7,7 +7,7 @@ import { unitCodeOfPath } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
 import { parseBeacon } from "./beacon.ts";
 import { createUniqueViewFilter } from "./daily-uniques.ts";
-import type { ViewCount, ListingViewStore } from "./views.ts";
+import type { DailyViewCount, ListingViewStore } from "./views.ts";
 import { createWebVitalsMetrics } from "./vitals.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 
@@ -29,7 +29,7 @@ type Outcome = "kept" | "unreadable" | "bot" | "declined";
 export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_000 }: AnalyticsOptions) {
   const vitals = createWebVitalsMetrics();
   const visitors = createUniqueViewFilter();
-  const counts = createCountBuffer<ViewCount>({
+  const counts = createCountBuffer<DailyViewCount>({
     nameOf: ({ day, unit }) => `${day} ${unit}`,
     maxWaiting: maxPairs,
     write: (waiting, batch) => views.add(waiting, batch),

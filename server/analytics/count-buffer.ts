@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { withTimeout } from "../process/with-timeout.ts";
 import type { CountBatchId } from "./count-batch.ts";
 
-interface WaitingOptions<T> {
+interface CountBufferOptions<T> {
   /** Returns the key of a count. Counts with the same key are summed. */
   readonly nameOf: (counted: T) => string;
   /** Maximum number of keys in memory, without the batch being written; counts of further keys are dropped. */
@@ -16,7 +16,7 @@ interface WaitingOptions<T> {
 const closeMaxMs = 2_000;
 
 /** Collects counts in memory and writes them in batches, each exactly once. */
-export function createCountBuffer<T extends { readonly count: number }>(options: WaitingOptions<T>) {
+export function createCountBuffer<T extends { readonly count: number }>(options: CountBufferOptions<T>) {
   const { nameOf, maxWaiting, write, onOutage } = options;
   const writer = randomUUID();
   let counts = new Map<string, T>();

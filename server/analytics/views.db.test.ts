@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
 import { createAnalytics } from "./analytics.ts";
 import { deleteOldCountWriters } from "./count-batch.ts";
@@ -29,7 +29,7 @@ const nextBatch = () => ({ writer, number: (batches += 1) });
 
 describeEachDatabase("Views of listings", (kind) => {
   test("add up by listing and day; unavailable and unknown listings are ignored", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const [first = 0, second = 0, removed = 0, paused = 0] = await addHomes(database);
     const views = createListingViewStore(database.backgroundPool);
     const monday = { day: "2026-05-04" };
@@ -77,7 +77,7 @@ describeEachDatabase("Views of listings", (kind) => {
   });
 
   test("are added once, even if a batch is repeated because its answer was lost, also concurrently", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const [first = 0] = await addHomes(database);
     const views = createListingViewStore(database.backgroundPool);
     const seen = [{ unit: "aa01101", day: "2026-05-04", count: 2 }];
@@ -97,7 +97,7 @@ describeEachDatabase("Views of listings", (kind) => {
   });
 
   test("are deleted with their listing, and adding them does not change the catalogue", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const [first = 0] = await addHomes(database);
     const stampOf = () =>
       database.db.selectFrom("listing").select("tx").where("id", "=", first).executeTakeFirst();
@@ -111,7 +111,7 @@ describeEachDatabase("Views of listings", (kind) => {
   });
 
   test("that came before a shutdown are stored", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const [first = 0] = await addHomes(database);
     const views = createListingViewStore(database.backgroundPool);
     const now = () => new Date("2026-05-04T12:00:00Z");

@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema.ts";
 import { type CountBatchId, recordBatchOnceSql } from "./count-batch.ts";
 
 /** Number of views of one listing on one day. */
-export interface ViewCount {
+export interface DailyViewCount {
   /** Folded unit code. */
   readonly unit: string;
   /** The date in Cairo time, such as "2026-05-01". */
@@ -30,7 +30,7 @@ export type ViewedListing = v.InferOutput<typeof viewedListingsSchema>[number];
 /** Stores the number of views by listing and day, and nothing about visitors. */
 export interface ListingViewStore {
   /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
-  add(counts: readonly ViewCount[], batch: CountBatchId): Promise<void>;
+  add(counts: readonly DailyViewCount[], batch: CountBatchId): Promise<void>;
   /** Views of each listing since a day; listings without views are left out. */
   viewsOf(ids: readonly number[], sinceDay: string): Promise<ReadonlyMap<number, number>>;
   /** The listings with the most views since a day, most viewed first. */

@@ -9,21 +9,21 @@ export type AuditedRowChange = Pick<NewAuditEntry, "action" | "entity" | "entity
   Partial<Pick<NewAuditEntry, "revision" | "changes">>;
 
 /** Records a change of one row, in the transaction of the change. */
-export function recordChange(
+export function recordRowChange(
   tx: Transaction<Schema>,
   change: ChangeContext,
   row: AuditedRowChange,
 ): Promise<void> {
-  return recordChanges(tx, change, [row]);
+  return recordRowChanges(tx, change, [row]);
 }
 
 /** Records one change of several rows, in the transaction of the change. */
-export function recordChanges(
+export function recordRowChanges(
   tx: Transaction<Schema>,
   { actorId, now }: ChangeContext,
   rows: readonly AuditedRowChange[],
 ): Promise<void> {
-  return appendAudit(
+  return appendAuditEntries(
     tx,
     rows.map((row) => ({ at: now, actorId, revision: null, changes: {}, ...row })),
   );
@@ -33,7 +33,10 @@ export function recordChanges(
  * Records changes in the transaction that makes them, so that both are committed or neither. Takes no lock:
  * seal-audit.ts adds the entries to the chain of hashes later.
  */
-export async function appendAudit(tx: Transaction<Schema>, entries: readonly NewAuditEntry[]): Promise<void> {
+export async function appendAuditEntries(
+  tx: Transaction<Schema>,
+  entries: readonly NewAuditEntry[],
+): Promise<void> {
   const rows = entries.map((entry) => ({
     at: entry.at,
     actor_id: entry.actorId,

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
 import { containsChainHead, signedChainHeadSchema } from "./audit-head.ts";
 import type { VerdictSigner } from "./audit-heads.ts";
-import { verdictSchema } from "./audit-verdict.ts";
-import { verifyAudit } from "./verify-audit.ts";
+import { auditVerdictSchema } from "./audit-verdict.ts";
+import { verifyAuditChain } from "./verify-audit.ts";
 
 const orderSchema = v.object({
   /** Whether to sign the chain's head (its length and last hash). */
@@ -17,7 +17,7 @@ const orderSchema = v.object({
 export type AuditCommand = Readonly<v.InferOutput<typeof orderSchema>>;
 
 const answerSchema = v.object({
-  verdict: verdictSchema,
+  verdict: auditVerdictSchema,
   /** The signed head; null when none was requested, the chain is broken, or an unsealed entry was altered. */
   head: v.nullable(signedChainHeadSchema),
   /** Whether the chain still contains the stored head; null when the command contains no stored head. */
@@ -25,15 +25,15 @@ const answerSchema = v.object({
 });
 
 /** The answer to a command. */
-export type AuditAnswer = Readonly<v.InferOutput<typeof answerSchema>>;
+export type AuditCommandResult = Readonly<v.InferOutput<typeof answerSchema>>;
 
 /** Verifies the chain. @param order an `AuditCommand` as JSON */
 export async function runAuditCommand(
   { db, signVerdict }: { readonly db: Kysely<Schema>; readonly signVerdict: VerdictSigner },
   order: string,
   now: Date,
-): Promise<AuditAnswer> {
-  const verdict = await verifyAudit(db);
+): Promise<AuditCommandResult> {
+  const verdict = await verifyAuditChain(db);
   const { signs, kept } = v.parse(v.pipe(v.string(), v.parseJson(), orderSchema), order);
   return {
     verdict,
@@ -43,6 +43,6 @@ export async function runAuditCommand(
 }
 
 /** Parses the running site's answer. @throws when it does not have this form */
-export function parseAuditAnswer(text: string): AuditAnswer {
+export function parseAuditCommandResult(text: string): AuditCommandResult {
   return v.parse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import type { QueueDefinition } from "../jobs/job-queue.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import type { Mail } from "../mail/mail.ts";
-import { appendAudit } from "./append-audit.ts";
+import { appendAuditEntries } from "./append-audit.ts";
 import { createChainHeadSigner, containsChainHead, parseSignedChainHead } from "./audit-head.ts";
 import { defineChainHeadJob, type VerdictSigner } from "./audit-heads.ts";
 
@@ -30,7 +30,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
   let answer: number;
 
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     [mails, posted, logged, answer] = [[], [], [], 204];
     let handle: QueueDefinition<object>["handle"] = () => Promise.reject(new Error("not defined"));
     const queue = {
@@ -40,7 +40,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
       send: async () => null,
       sendAll: async () => {},
     };
-    const jobs: Jobs = {
+    const jobs: BackgroundJobs = {
       start: async () => {},
       stop: async () => {},
       count: async () => null,
@@ -73,7 +73,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     run = () => handle({}, { id: "1", attempt: 1, signal: AbortSignal.timeout(240_000) });
     const about = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
     const entry = { ...about, at: now, revision: 2 };
-    await database.db.transaction().execute((tx) => appendAudit(tx, [entry, entry]));
+    await database.db.transaction().execute((tx) => appendAuditEntries(tx, [entry, entry]));
   });
   afterEach(() => database.close());
 
@@ -107,7 +107,7 @@ describeEachDatabase("The head of the record of changes", (kind) => {
     await client.query("alter table audit_entry enable trigger user");
     client.release();
     const other = { at: now, actorId: 5, action: "undo", entity: "listing", entityId: 1, revision: 3 };
-    await database.db.transaction().execute((tx) => appendAudit(tx, [{ ...other, changes: {} }]));
+    await database.db.transaction().execute((tx) => appendAuditEntries(tx, [{ ...other, changes: {} }]));
     await run();
     expect(parseSignedChainHead(posted[1] ?? "")).toMatchObject({ entries: 2 });
     expect(await containsChainHead(database.db, kept)).toBe(false);

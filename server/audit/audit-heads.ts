@@ -3,16 +3,16 @@ import type { Config } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { readOrCreateSecret } from "../files/secret-file.ts";
 import { defineDailyJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import type { MailSite } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Outbound } from "../outgoing/outbound.ts";
+import type { OutboundClient } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
 import { createChainHeadSigner, type SignedChainHead } from "./audit-head.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
 import { toChainHeadMail } from "./head-mail.ts";
-import { sealAudit } from "./seal-audit.ts";
-import { verifyAudit } from "./verify-audit.ts";
+import { sealAuditEntries } from "./seal-audit.ts";
+import { verifyAuditChain } from "./verify-audit.ts";
 
 /** Signs the head of a verified chain; returns null for any verdict but "whole". */
 export type VerdictSigner = (verdict: AuditVerdict, at: Date) => SignedChainHead | null;
@@ -37,14 +37,14 @@ export function createVerdictSigner(config: Pick<Config, "dataDir" | "public" | 
       : null;
 }
 
-interface HeadJobParts {
-  readonly jobs: Jobs;
+interface ChainHeadJobDeps {
+  readonly jobs: BackgroundJobs;
   readonly db: Kysely<Schema>;
   readonly signVerdict: VerdictSigner;
   readonly targets: Config["secrets"]["audit"];
   /** Null when no mail server is configured. */
   readonly mailer: Pick<Mailer, "send"> | null;
-  readonly outbound: Outbound;
+  readonly outbound: OutboundClient;
   readonly site: MailSite;
   readonly log: Pick<Log, "info" | "error">;
   readonly now: () => Date;
@@ -57,15 +57,15 @@ const timeoutSeconds = 1_800;
  * Verifies the chain once a day and signs its head; logs the head and sends it by mail and webhook. If the chain
  * is broken, logs and sends that instead.
  */
-export function defineChainHeadJob(parts: HeadJobParts): PeriodicJob {
+export function defineChainHeadJob(parts: ChainHeadJobDeps): PeriodicJob {
   const { jobs, db, signVerdict, log, now } = parts;
   return defineDailyJob(jobs, {
     name: "audit/head",
     timeoutSeconds,
     now,
     async handle({ id, signal }) {
-      await sealAudit(db);
-      const verdict = await verifyAudit(db);
+      await sealAuditEntries(db);
+      const verdict = await verifyAuditChain(db);
       const head = signVerdict(verdict, now());
       if (head) log.info({ event: "audit.head", head }, "the record of changes is whole");
       else log.error({ event: "audit.broken", verdict }, "the record of changes was altered");
@@ -81,7 +81,7 @@ export function defineChainHeadJob(parts: HeadJobParts): PeriodicJob {
 }
 
 async function mailHead(
-  { mailer, targets, site }: HeadJobParts,
+  { mailer, targets, site }: ChainHeadJobDeps,
   head: SignedChainHead | null,
   jobId: string,
 ) {
@@ -90,7 +90,7 @@ async function mailHead(
   return sent.kind === "failed" ? `mail ${sent.fault}` : null;
 }
 
-async function postHead({ targets, outbound }: HeadJobParts, content: object, signal: AbortSignal) {
+async function postHead({ targets, outbound }: ChainHeadJobDeps, content: object, signal: AbortSignal) {
   if (targets.webhookUrl === null) return null;
   const headers = { "Content-Type": "application/json; charset=utf-8", "User-Agent": "HomeFinder" };
   const answer = await outbound.ask({

@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
 import { withTimeout } from "../process/with-timeout.ts";
-import { sealAudit } from "./seal-audit.ts";
+import { sealAuditEntries } from "./seal-audit.ts";
 
 interface AuditSealerOptions {
   /** The pool for background work. */
@@ -29,7 +29,7 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
 
   const seal = async () => {
     try {
-      const { altered } = await sealAudit(db);
+      const { altered } = await sealAuditEntries(db);
       for (const id of altered.filter((each) => !logged.has(each))) {
         logged.add(id);
         log.error(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAuditAnswer } from "./audit-command.ts";
+import { parseAuditCommandResult } from "./audit-command.ts";
 import { type AuditVerdict, describeVerdict } from "./audit-verdict.ts";
 
 const hash = "ab".repeat(32);
@@ -28,11 +28,11 @@ test.each<[AuditVerdict, string]>([
   ],
 ])("a verdict passes the control socket unchanged, and has a text: %j", (verdict, words) => {
   const answer = { verdict, head: null, holdsKept: null };
-  expect(parseAuditAnswer(JSON.stringify(answer))).toEqual(answer);
+  expect(parseAuditCommandResult(JSON.stringify(answer))).toEqual(answer);
   expect(describeVerdict(verdict)).toBe(words);
 });
 
 test("an answer that is no verdict is refused", () => {
-  expect(() => parseAuditAnswer('{"verdict":{"kind":"fine"}}')).toThrow("Invalid type");
-  expect(() => parseAuditAnswer("")).toThrow("Invalid JSON");
+  expect(() => parseAuditCommandResult('{"verdict":{"kind":"fine"}}')).toThrow("Invalid type");
+  expect(() => parseAuditCommandResult("")).toThrow("Invalid JSON");
 });

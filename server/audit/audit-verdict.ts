@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-export const verdictSchema = v.variant("kind", [
+export const auditVerdictSchema = v.variant("kind", [
   v.object({
     kind: v.literal("whole"),
     /** Length of the chain. */
@@ -19,7 +19,7 @@ export const verdictSchema = v.variant("kind", [
  * The result of a verification. It cannot reveal entries removed from the chain's end (only a head stored
  * elsewhere can, see audit-head.ts), nor entries removed before they were sealed.
  */
-export type AuditVerdict = Readonly<v.InferOutput<typeof verdictSchema>>;
+export type AuditVerdict = Readonly<v.InferOutput<typeof auditVerdictSchema>>;
 
 /** The verdict as text for a terminal. */
 export function describeVerdict(verdict: AuditVerdict): string {

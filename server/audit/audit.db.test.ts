@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { sampleAuditEntry, sealAndVerify } from "../../tests/support/sealed-audit.ts";
-import { appendAudit } from "./append-audit.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { sampleAuditEntry, sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
+import { appendAuditEntries } from "./append-audit.ts";
 import { hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
-import { listAudit } from "./list-audit.ts";
-import { sealAudit } from "./seal-audit.ts";
-import { verifyAudit } from "./verify-audit.ts";
+import { listAuditEntries } from "./list-audit.ts";
+import { sealAuditEntries } from "./seal-audit.ts";
+import { verifyAuditChain } from "./verify-audit.ts";
 
 const entry: NewAuditEntry = {
   ...sampleAuditEntry,
@@ -19,14 +19,14 @@ const entry: NewAuditEntry = {
 
 describeEachDatabase("The audit log", (kind) => {
   let database: TestDatabase;
-  beforeAll(async () => void (database = await testDatabase(kind)));
+  beforeAll(async () => void (database = await createTestDatabase(kind)));
   afterAll(() => database.close());
 
   const append = (...entries: NewAuditEntry[]) =>
-    database.db.transaction().execute((tx) => appendAudit(tx, entries));
+    database.db.transaction().execute((tx) => appendAuditEntries(tx, entries));
 
   test("an empty log is whole", async () => {
-    expect(await verifyAudit(database.db)).toEqual({
+    expect(await verifyAuditChain(database.db)).toEqual({
       kind: "whole",
       entries: 0,
       lastHash: "0".repeat(64),
@@ -37,46 +37,48 @@ describeEachDatabase("The audit log", (kind) => {
   test("recorded entries are listed newest first, all or of one row, page by page", async () => {
     await append(entry, { ...entry, entityId: 2, actorId: null, revision: null, changes: {} });
     await append({ ...entry, action: "pause" });
-    const unsealed = await listAudit(database.db, { limit: 10 });
+    const unsealed = await listAuditEntries(database.db, { limit: 10 });
     expect(unsealed.map(({ action, entityId }) => [action, entityId])).toEqual([
       ["pause", 1],
       ["update", 2],
       ["update", 1],
     ]);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 3 });
-    expect(await sealAudit(database.db)).toEqual({ sealed: 3, altered: [] });
-    const all = await listAudit(database.db, { limit: 10 });
+    expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 3 });
+    expect(await sealAuditEntries(database.db)).toEqual({ sealed: 3, altered: [] });
+    const all = await listAuditEntries(database.db, { limit: 10 });
     expect(all).toEqual([
       { ...entry, id: 3, action: "pause" },
       { ...entry, id: 2, entityId: 2, actorId: null, revision: null, changes: {} },
       { ...entry, id: 1 },
     ]);
     const about = { entity: "listing", entityId: 1 };
-    expect((await listAudit(database.db, { limit: 10, about })).map(({ id }) => id)).toEqual([3, 1]);
-    expect((await listAudit(database.db, { limit: 1, beforeId: 3, about })).map(({ id }) => id)).toEqual([1]);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 3, unsealed: 0 });
+    expect((await listAuditEntries(database.db, { limit: 10, about })).map(({ id }) => id)).toEqual([3, 1]);
+    expect(
+      (await listAuditEntries(database.db, { limit: 1, beforeId: 3, about })).map(({ id }) => id),
+    ).toEqual([1]);
+    expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 3, unsealed: 0 });
   });
 
   test("a transaction that fails leaves no entry and no gap", async () => {
     const failing = database.db.transaction().execute(async (tx) => {
-      await appendAudit(tx, [entry]);
+      await appendAuditEntries(tx, [entry]);
       throw new Error("broken off");
     });
     await expect(failing).rejects.toThrow("broken off");
     await append(entry);
-    await sealAudit(database.db);
-    expect((await listAudit(database.db, { limit: 1 }))[0]?.id).toBe(4);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 4 });
+    await sealAuditEntries(database.db);
+    expect((await listAuditEntries(database.db, { limit: 1 }))[0]?.id).toBe(4);
+    expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 4 });
   });
 
   test("thirty concurrent transactions make one chain", async () => {
     await Promise.all(Array.from({ length: 30 }, () => append(entry, entry)));
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 64 });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 64 });
   });
 
   test("thousands of entries at once make one chain", async () => {
     await append(...Array.from({ length: 2_500 }, () => entry));
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
   });
 
   test.each([
@@ -110,10 +112,10 @@ describeEachDatabase("The audit log", (kind) => {
     } finally {
       client.release();
     }
-    const verdict = await verifyAudit(database.db);
+    const verdict = await verifyAuditChain(database.db);
     await restoreEntries(database, entryId);
     expect(verdict).toEqual({ kind: "broken", entryId });
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
+    expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 2_564 });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Schema } from "../db/schema.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import type { VerdictSigner } from "./audit-heads.ts";
 import { createAuditCheck } from "./check-audit.ts";
-import { listAudit } from "./list-audit.ts";
+import { listAuditEntries } from "./list-audit.ts";
 
 /** The filters of the audit pages. */
 export interface AuditQuery {
@@ -31,7 +31,7 @@ export function createAuditLog(db: Kysely<Schema>, signVerdict?: VerdictSigner) 
   return {
     /** Lists up to fifty entries, newest first. `nextBeforeId` is the cursor of the next page; null on the last. */
     async list({ entity, entityId, actor, beforeId }: AuditQuery) {
-      const entries = await listAudit(db, {
+      const entries = await listAuditEntries(db, {
         limit: pageSize + 1,
         ...(beforeId !== null && { beforeId }),
         ...(entity !== null && { entity }),

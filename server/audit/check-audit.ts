@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { VerdictSigner } from "./audit-heads.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
-import { sealAudit } from "./seal-audit.ts";
-import { verifyAudit } from "./verify-audit.ts";
+import { sealAuditEntries } from "./seal-audit.ts";
+import { verifyAuditChain } from "./verify-audit.ts";
 import { withTimeout } from "../process/with-timeout.ts";
 
 /** Progress of a verification, or the result of the last one. */
@@ -30,14 +30,14 @@ export function createAuditCheck(db: Kysely<Schema>, signVerdict: VerdictSigner 
 
   async function check(now: () => Date): Promise<void> {
     // Seal first, so that the latest changes are verified as sealed entries (unless another process is sealing).
-    await sealAudit(db);
+    await sealAuditEntries(db);
     const last = await db
       .selectFrom("audit_entry")
       .select(({ fn }) => fn.max("id").as("id"))
       .executeTakeFirst();
     const total = last?.id ?? 0;
     state = { kind: "running", checked: 0, total };
-    const verdict = await verifyAudit(db, (checked) => {
+    const verdict = await verifyAuditChain(db, (checked) => {
       state = { kind: "running", checked, total };
     });
     const head = signVerdict(verdict, now());

@@ -1,6 +1,6 @@
-import { locales, textIn } from "../../domain/text/locale.ts";
+import { locales, localizedText } from "../../domain/text/locale.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
-import { type Mail, type MailSite, toMail } from "../mail/mail.ts";
+import { type Mail, type MailSite, renderMail } from "../mail/mail.ts";
 import type { SignedChainHead } from "./audit-head.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { SignedChainHead } from "./audit-head.ts";
 export function toChainHeadMail(head: SignedChainHead | null, to: readonly string[], site: MailSite): Mail {
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "auditMail");
-    const brand = textIn(locale, site.brandName);
+    const brand = localizedText(locale, site.brandName);
     if (!head) return { locale, lines: [t("brokenText", { brand })] };
     return {
       locale,
@@ -29,5 +29,5 @@ export function toChainHeadMail(head: SignedChainHead | null, to: readonly strin
       return head ? t("subject", { entries: String(head.entries) }) : t("broken");
     })
     .join(" | ");
-  return toMail({ to, replyTo: null, subject, parts });
+  return renderMail({ to, replyTo: null, subject, parts });
 }

@@ -3,7 +3,7 @@ import type { Schema } from "../db/schema.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** The columns of an `AuditEntry`. */
-export const auditColumns = [
+export const auditEntryColumns = [
   "id",
   "at",
   "actor_id as actorId",
@@ -28,11 +28,11 @@ export interface AuditListOptions {
 }
 
 /** Lists entries, sealed or not, newest first. */
-export function listAudit(
+export function listAuditEntries(
   db: Kysely<Schema>,
   { limit, beforeId, entity, about, actorId }: AuditListOptions,
 ): Promise<AuditEntry[]> {
-  let query = db.selectFrom("audit_log").select(auditColumns).orderBy("id", "desc").limit(limit);
+  let query = db.selectFrom("audit_log").select(auditEntryColumns).orderBy("id", "desc").limit(limit);
   if (beforeId !== undefined) query = query.where("id", "<", beforeId);
   if (entity !== undefined) query = query.where("entity", "=", entity);
   if (actorId !== undefined) query = query.where("actor_id", "is not distinct from", actorId);
@@ -47,7 +47,7 @@ export const auditBatchRows = 1_000;
 export function listPendingAudit(db: Kysely<Schema>, after: number) {
   return db
     .selectFrom("audit_pending")
-    .select([...auditColumns, "digest"])
+    .select([...auditEntryColumns, "digest"])
     .where("id", ">", after)
     .orderBy("id")
     .limit(auditBatchRows)

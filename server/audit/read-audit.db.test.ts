@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { createStaffFixture, staffTestStart, type StaffFixture } from "../../tests/support/staff-fixture.ts";
-import { appendAudit } from "./append-audit.ts";
+import { appendAuditEntries } from "./append-audit.ts";
 import { type AuditLog, type AuditQuery, createAuditLog } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-entry.ts";
-import { sealAudit } from "./seal-audit.ts";
+import { sealAuditEntries } from "./seal-audit.ts";
 
 const everything: AuditQuery = { entity: null, entityId: null, actor: null, beforeId: null };
 
@@ -28,8 +28,8 @@ describeEachDatabase("Reading the audit", (kind) => {
       changes: { price_egp: { from: 1, to: 2 } },
     };
     const entries = Array.from({ length: 120 }, () => entry);
-    await fixture.database.db.transaction().execute((tx) => appendAudit(tx, entries));
-    await sealAudit(fixture.database.db);
+    await fixture.database.db.transaction().execute((tx) => appendAuditEntries(tx, entries));
+    await sealAuditEntries(fixture.database.db);
   });
   afterAll(() => fixture.database.close());
 

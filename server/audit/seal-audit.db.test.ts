@@ -1,36 +1,36 @@
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { sampleAuditEntry, sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { sampleAuditEntry, sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import { migrate, migrationsFolder, readMigrations } from "../db/migrate.ts";
 import type { Schema } from "../db/schema.ts";
-import { appendAudit } from "./append-audit.ts";
+import { appendAuditEntries } from "./append-audit.ts";
 import { hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
 import { createAuditSealer } from "./audit-sealer.ts";
-import { listAudit } from "./list-audit.ts";
-import { auditChainLockKey, sealAudit } from "./seal-audit.ts";
-import { verifyAudit } from "./verify-audit.ts";
+import { listAuditEntries } from "./list-audit.ts";
+import { auditChainLockKey, sealAuditEntries } from "./seal-audit.ts";
+import { verifyAuditChain } from "./verify-audit.ts";
 
 const entry = sampleAuditEntry;
 
 describeEachDatabase("Sealing the audit log", (kind) => {
   let database: TestDatabase;
-  beforeEach(async () => void (database = await testDatabase(kind)));
+  beforeEach(async () => void (database = await createTestDatabase(kind)));
   afterEach(() => database.close());
 
   const append = (...entries: NewAuditEntry[]) =>
-    database.db.transaction().execute((tx) => appendAudit(tx, entries));
+    database.db.transaction().execute((tx) => appendAuditEntries(tx, entries));
   const about = (entityId: number) => ({ ...entry, entityId });
   const sealedOrder = async () =>
-    (await listAudit(database.db, { limit: 100 })).toReversed().map(({ entityId }) => entityId);
+    (await listAuditEntries(database.db, { limit: 100 })).toReversed().map(({ entityId }) => entityId);
 
   test("several processes at once make one chain, and no entry is sealed twice", async () => {
     await append(...Array.from({ length: 2_300 }, (_, index) => about(index)));
-    const sealings = await Promise.all(Array.from({ length: 4 }, () => sealAudit(database.db)));
-    await sealAudit(database.db);
+    const sealings = await Promise.all(Array.from({ length: 4 }, () => sealAuditEntries(database.db)));
+    await sealAuditEntries(database.db);
     expect(sealings.reduce((sum, { sealed }) => sum + sealed, 0)).toBeLessThanOrEqual(2_300);
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2_300, unsealed: 0 });
-    expect(await sealAudit(database.db)).toEqual({ sealed: 0, altered: [] });
+    expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 2_300, unsealed: 0 });
+    expect(await sealAuditEntries(database.db)).toEqual({ sealed: 0, altered: [] });
   });
 
   test("an interrupted batch is sealed by the next attempt", async () => {
@@ -46,7 +46,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
       throw new Error("killed");
     });
     await expect(broken).rejects.toThrow("killed");
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
   });
 
   test.each(["update audit_pending set actor_id = 8", "delete from audit_pending", "truncate audit_pending"])(
@@ -54,7 +54,7 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     async (statement) => {
       await append(entry);
       await expect(database.pool.query(statement)).rejects.toThrow("The audit log is only ever added to");
-      expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
+      expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
     },
   );
 
@@ -69,10 +69,10 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     await client.query("update audit_pending set actor_id = 8 where id = $1", [pendingId]);
     await client.query("alter table audit_pending enable trigger user");
     client.release();
-    expect(await sealAudit(database.db)).toEqual({ sealed: 2, altered: [pendingId] });
-    expect(await verifyAudit(database.db)).toEqual({ kind: "altered", pendingId });
+    expect(await sealAuditEntries(database.db)).toEqual({ sealed: 2, altered: [pendingId] });
+    expect(await verifyAuditChain(database.db)).toEqual({ kind: "altered", pendingId });
     await append(about(4));
-    expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [pendingId] });
+    expect(await sealAuditEntries(database.db)).toEqual({ sealed: 1, altered: [pendingId] });
     expect(await sealedOrder()).toEqual([1, 3, 4, 2]);
   });
 
@@ -85,15 +85,15 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     await append(about(1));
     sealer.start();
     await expect
-      .poll(() => verifyAudit(database.db), { timeout: 120_000 })
+      .poll(() => verifyAuditChain(database.db), { timeout: 120_000 })
       .toMatchObject({ entries: 1, unsealed: 0 });
     await append(about(2));
     await sealer.stop();
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
+    expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
   });
 
   test("the chain of an older version is continued, even while that version still adds to it", async () => {
-    const older = await testDatabase(kind, { isMigrated: false });
+    const older = await createTestDatabase(kind, { isMigrated: false });
     const migrations = readMigrations(migrationsFolder);
     await migrate(
       older,
@@ -102,13 +102,13 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     await addAsBefore(older.db, about(1));
     await addAsBefore(older.db, about(2));
     await migrate(older, migrations);
-    const before = await verifyAudit(older.db);
+    const before = await verifyAuditChain(older.db);
     expect(before).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
-    await older.db.transaction().execute((tx) => appendAudit(tx, [about(3)]));
+    await older.db.transaction().execute((tx) => appendAuditEntries(tx, [about(3)]));
     await addAsBefore(older.db, about(4));
-    await sealAudit(older.db);
+    await sealAuditEntries(older.db);
     await addAsBefore(older.db, about(5));
-    expect(await verifyAudit(older.db)).toMatchObject({ kind: "whole", entries: 5, unsealed: 0 });
+    expect(await verifyAuditChain(older.db)).toMatchObject({ kind: "whole", entries: 5, unsealed: 0 });
     await older.close();
   });
 
@@ -119,18 +119,18 @@ describeEachDatabase("Sealing the audit log", (kind) => {
       const late = Promise.withResolvers<void>();
       const recorded = Promise.withResolvers<void>();
       const slow = database.db.transaction().execute(async (tx) => {
-        await appendAudit(tx, [about(1)]);
+        await appendAuditEntries(tx, [about(1)]);
         recorded.resolve();
         await late.promise;
       });
       await recorded.promise;
       await append(about(2));
-      expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [] });
+      expect(await sealAuditEntries(database.db)).toEqual({ sealed: 1, altered: [] });
       late.resolve();
       await slow;
-      expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [] });
+      expect(await sealAuditEntries(database.db)).toEqual({ sealed: 1, altered: [] });
       expect(await sealedOrder()).toEqual([2, 1]);
-      expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
+      expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
     },
   );
 
@@ -144,11 +144,11 @@ describeEachDatabase("Sealing the audit log", (kind) => {
     });
     await isHeld.promise;
     await append(about(1));
-    expect(await sealAudit(database.db)).toEqual({ sealed: 0, altered: [] });
-    expect(await verifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
+    expect(await sealAuditEntries(database.db)).toEqual({ sealed: 0, altered: [] });
+    expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
     held.resolve();
     await holding;
-    expect(await sealAudit(database.db)).toEqual({ sealed: 1, altered: [] });
+    expect(await sealAuditEntries(database.db)).toEqual({ sealed: 1, altered: [] });
   });
 });
 

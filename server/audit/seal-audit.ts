@@ -13,7 +13,7 @@ export const auditChainLockKey = 4_715_151_021;
 export interface AuditSealResult {
   /** Number of entries that were added to the chain. */
   readonly sealed: number;
-  /** Ids in audit_pending of entries that were altered. They are not sealed; `verifyAudit` reports them. */
+  /** Ids in audit_pending of entries that were altered. They are not sealed; `verifyAuditChain` reports them. */
   readonly altered: readonly number[];
 }
 
@@ -27,7 +27,7 @@ export interface AuditSealResult {
  * one. So sorting the visible entries by id puts causes before effects. Independent changes may be sealed in
  * another order than they were recorded: a transaction that commits late is part of a later batch.
  */
-export async function sealAudit(db: Kysely<Schema>): Promise<AuditSealResult> {
+export async function sealAuditEntries(db: Kysely<Schema>): Promise<AuditSealResult> {
   let sealed = 0;
   const altered: number[] = [];
   for (let after = 0; ;) {

@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { digestAuditEntry, genesisHash, hashAuditEntry } from "./audit-entry.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
-import { auditBatchRows, auditColumns, listPendingAudit } from "./list-audit.ts";
+import { auditBatchRows, auditEntryColumns, listPendingAudit } from "./list-audit.ts";
 
 /**
  * Reads the whole chain in batches of a thousand and recomputes every hash. Other work can run between two
  * batches. Then checks the entries that are not sealed yet.
  * @param onBatch called with the number of entries verified so far
  */
-export async function verifyAudit(
+export async function verifyAuditChain(
   db: Kysely<Schema>,
   onBatch?: (checked: number) => void,
 ): Promise<AuditVerdict> {
@@ -19,7 +19,7 @@ export async function verifyAudit(
   for (;;) {
     const rows = await db
       .selectFrom("audit_entry")
-      .select([...auditColumns, "previous_hash", "hash"])
+      .select([...auditEntryColumns, "previous_hash", "hash"])
       .where("id", ">", entries)
       .orderBy("id")
       .limit(auditBatchRows)

@@ -11,12 +11,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
-import { createJobs } from "../jobs/jobs.ts";
+import { createBackgroundJobs } from "../jobs/jobs.ts";
 import { createLog } from "../process/log.ts";
 import { writeBackup } from "./backup.ts";
-import { sendToSite, serveControl } from "../commands/control-socket.ts";
+import { sendCommandToSite, serveControlSocket } from "../commands/control-socket.ts";
 import { restoreBackup } from "./restore.ts";
 
 const migrations = readMigrations(migrationsFolder);
@@ -64,14 +64,14 @@ async function contentOf({ pool }: TestDatabase): Promise<unknown> {
 
 describeEachDatabase("A back-up", (kind) => {
   test("is restored completely into an empty database, uploads included, and new rows get new ids", async () => {
-    const from = await testDatabase(kind);
+    const from = await createTestDatabase(kind);
     await addListings(from);
     mkdirSync(join(folder, "from/uploads"), { recursive: true });
     writeFileSync(join(folder, "from/uploads/one.webp"), "picture");
     writeFileSync(join(folder, "from/uploads/two.webp.0b1c.tmp"), "half a pic");
     await writeBackup(from, join(folder, "from"), join(folder, "kept"), now);
 
-    const to = await testDatabase(kind, { isMigrated: false });
+    const to = await createTestDatabase(kind, { isMigrated: false });
     mkdirSync(join(folder, "to"));
     await restoreBackup(to, join(folder, "to"), join(folder, "kept"), migrations);
     expect(await contentOf(to)).toEqual(await contentOf(from));
@@ -88,14 +88,14 @@ describeEachDatabase("A back-up", (kind) => {
   });
 
   test("is refused as a whole when it was altered, or when the database already holds rows", async () => {
-    const from = await testDatabase(kind);
+    const from = await createTestDatabase(kind);
     await addListings(from);
     await writeBackup(from, folder, join(folder, "kept"), now);
     await expect(restoreBackup(from, folder, join(folder, "kept"), migrations)).rejects.toThrow("not empty");
 
     const file = join(folder, "kept/tables/listing.jsonl.gz");
     writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace("3500000", "3500001")));
-    const to = await testDatabase(kind, { isMigrated: false });
+    const to = await createTestDatabase(kind, { isMigrated: false });
     await expect(restoreBackup(to, folder, join(folder, "kept"), migrations)).rejects.toThrow("altered");
     expect(await contentOf(to)).toEqual([[], [], []]);
     appendFileSync(join(folder, "kept/manifest.json"), "}");
@@ -106,9 +106,9 @@ describeEachDatabase("A back-up", (kind) => {
 
   test("leaves background jobs out, so that no job is done again after a restore", async () => {
     const log = createLog("silent");
-    const from = await testDatabase(kind);
+    const from = await createTestDatabase(kind);
     await addListings(from);
-    const jobs = createJobs({ database: from, log });
+    const jobs = createBackgroundJobs({ database: from, log });
     const mail = jobs.define({ name: "mail", handle: async () => {} });
     await jobs.start();
     await jobs.stop();
@@ -116,8 +116,8 @@ describeEachDatabase("A back-up", (kind) => {
     const { tables } = await writeBackup(from, folder, join(folder, "kept"), now);
     expect(tables.filter(({ name }) => /job|queue|version/.test(name))).toEqual([]);
 
-    const to = await testDatabase(kind);
-    const waiting = createJobs({ database: to, log });
+    const to = await createTestDatabase(kind);
+    const waiting = createBackgroundJobs({ database: to, log });
     waiting.define({ name: "mail", handle: async () => {} });
     await waiting.start();
     await restoreBackup(to, folder, join(folder, "kept"), migrations);
@@ -128,7 +128,7 @@ describeEachDatabase("A back-up", (kind) => {
   });
 
   test("keeps the accounts of staff but not their sessions: what was revoked stays revoked", async () => {
-    const from = await testDatabase(kind);
+    const from = await createTestDatabase(kind);
     const { id } = await from.db
       .insertInto("staff_account")
       .values({ email: "mona@example.com", name: "Mona", role: "owner", created_at: now })
@@ -144,7 +144,7 @@ describeEachDatabase("A back-up", (kind) => {
       .execute();
     await writeBackup(from, folder, join(folder, "kept"), now);
 
-    const to = await testDatabase(kind, { isMigrated: false });
+    const to = await createTestDatabase(kind, { isMigrated: false });
     await restoreBackup(to, folder, join(folder, "kept"), migrations);
     expect(await to.db.selectFrom("staff_account").select("email").execute()).toEqual([
       { email: "mona@example.com" },
@@ -156,15 +156,15 @@ describeEachDatabase("A back-up", (kind) => {
   });
 
   test("is made by the running site on request through its control socket", async () => {
-    const from = await testDatabase(kind);
+    const from = await createTestDatabase(kind);
     await addListings(from);
-    const server = await serveControl(folder, {
+    const server = await serveControlSocket(folder, {
       backup: (target) => writeBackup(from, folder, target, now),
     });
-    await sendToSite(folder, "backup", join(folder, "kept"));
-    await expect(sendToSite(folder, "backup", join(folder, "kept"))).rejects.toThrow("exists already");
+    await sendCommandToSite(folder, "backup", join(folder, "kept"));
+    await expect(sendCommandToSite(folder, "backup", join(folder, "kept"))).rejects.toThrow("exists already");
     await new Promise((resolve) => server.close(resolve));
-    expect(await sendToSite(folder, "backup", join(folder, "again"))).toBe(null);
+    expect(await sendCommandToSite(folder, "backup", join(folder, "again"))).toBe(null);
     await from.close();
   });
 });

@@ -8,8 +8,8 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
-import { parentFolderOfBackup, mergeErasureLedger, ledgerFolder } from "./erasure-ledger.ts";
-import { inLongTransaction, listTables, quoteIdentifier, type TableShape } from "./tables.ts";
+import { parentFolderOfBackup, mergeErasureLedger, erasureLedgerFolder } from "./erasure-ledger.ts";
+import { inLongTransaction, listBackupTables, quoteIdentifier, type TableShape } from "./tables.ts";
 
 export const manifestSchema = v.object({
   format: v.literal(1),
@@ -39,7 +39,7 @@ export async function writeBackup(
   if (existsSync(target)) throw new Error(`${target} exists already: name a new folder.`);
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
-  const manifest = await writeRows(database, partial, now);
+  const manifest = await writeTableRows(database, partial, now);
   for (const folder of uploadFolders) {
     if (existsSync(join(dataDir, folder)))
       await cp(join(dataDir, folder), join(partial, folder), {
@@ -51,12 +51,12 @@ export async function writeBackup(
   await writeBackupManifest(partial, manifest);
   await rename(partial, target);
   // The ledger of erasures is stored next to the back-ups: restoring an older one must apply later erasures too.
-  await mergeErasureLedger(ledgerFolder(dataDir), parentFolderOfBackup(target));
+  await mergeErasureLedger(erasureLedgerFolder(dataDir), parentFolderOfBackup(target));
   return manifest;
 }
 
 /** Writes all rows of one snapshot into the folder `tables/` of a new folder. The caller writes the manifest. */
-export async function writeRows(
+export async function writeTableRows(
   database: Pick<Database, "connect">,
   folder: string,
   now: Date,
@@ -70,8 +70,8 @@ export async function writeRows(
         "select name, checksum from schema_migration order by name",
       );
       const tables = [];
-      for (const table of await listTables(client))
-        tables.push(await writeTable(client, table, rowsFile(folder, table.name)));
+      for (const table of await listBackupTables(client))
+        tables.push(await writeTable(client, table, tableRowsPath(folder, table.name)));
       return { migrations: migrations.rows, tables };
     },
   );
@@ -84,7 +84,7 @@ export function writeBackupManifest(folder: string, manifest: BackupManifest): P
 }
 
 /** Path of the file with the rows of a table, inside the folder of a back-up. */
-export function rowsFile(folder: string, table: string): string {
+export function tableRowsPath(folder: string, table: string): string {
   return join(folder, "tables", `${table}.jsonl.gz`);
 }
 

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BucketFiles } from "../files/bucket-files.ts";
-import { mergeErasureLedger, openErasureLedger, type ErasureEntry } from "./erasure-ledger.ts";
+import { mergeErasureLedger, openErasureLedger, type ErasureLedgerEntry } from "./erasure-ledger.ts";
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-ledger-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const entry = (at: string, hash: string): ErasureEntry => ({ at, kind: "phone", hash });
+const entry = (at: string, hash: string): ErasureLedgerEntry => ({ at, kind: "phone", hash });
 const old = entry("2024-03-01T10:00:00.000Z", "aa");
 const newer = entry("2026-03-01T10:00:00.000Z", "bb");
 const newest = entry("2026-04-01T10:00:00.000Z", "cc");

@@ -10,7 +10,7 @@ const entryShape = v.object({
 });
 
 /** One erasure: its time, and a keyed hash of a phone number, an email address or a lead's reference. */
-export type ErasureEntry = v.InferOutput<typeof entryShape>;
+export type ErasureLedgerEntry = v.InferOutput<typeof entryShape>;
 
 /**
  * A record of erasures outside the database. Restoring an older back-up brings erased people back; this ledger
@@ -18,9 +18,9 @@ export type ErasureEntry = v.InferOutput<typeof entryShape>;
  */
 export interface ErasureLedger {
   /** Resolves when the entries are on the disk. Call this before committing the transaction that erases. */
-  append(entries: readonly ErasureEntry[]): Promise<void>;
+  append(entries: readonly ErasureLedgerEntry[]): Promise<void>;
   /** All entries in the folder. */
-  read(): Promise<readonly ErasureEntry[]>;
+  read(): Promise<readonly ErasureLedgerEntry[]>;
   /** Copies missing entries between the folder and the bucket, in both directions. Does nothing without a bucket. */
   syncWithBucket(now: Date): Promise<void>;
   /** Deletes the files of years that ended before this moment, in the folder and in the bucket. */
@@ -38,7 +38,7 @@ const yearsUntil = (last: number) => Array.from({ length: yearsLookedUp }, (_, a
 
 /** @param folder created when it is missing */
 export function openErasureLedger(folder: string, bucket: BucketFiles | null): ErasureLedger {
-  const append = (year: string, entries: readonly ErasureEntry[]) =>
+  const append = (year: string, entries: readonly ErasureLedgerEntry[]) =>
     appendLines(folder, nameOf(year), entries);
   const shareYear = async (year: string) => {
     if (bucket === null) return;
@@ -57,7 +57,7 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null): E
         await append(year, ofYear);
     },
     async read() {
-      const all: ErasureEntry[] = [];
+      const all: ErasureLedgerEntry[] = [];
       for (const name of await listLedger(folder))
         all.push(...parseLedger(await readText(join(folder, name))));
       return all;
@@ -77,7 +77,7 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null): E
 }
 
 /** Path of the site's ledger folder. */
-export function ledgerFolder(dataDir: string): string {
+export function erasureLedgerFolder(dataDir: string): string {
   return join(dataDir, "erasures");
 }
 
@@ -114,7 +114,11 @@ function unlessMissing<T>(instead: T): (error: unknown) => T {
   };
 }
 
-async function appendLines(folder: string, name: string, entries: readonly ErasureEntry[]): Promise<void> {
+async function appendLines(
+  folder: string,
+  name: string,
+  entries: readonly ErasureLedgerEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, name), "a", 0o600);
@@ -127,12 +131,12 @@ async function appendLines(folder: string, name: string, entries: readonly Erasu
   }
 }
 
-function toLines(entries: readonly ErasureEntry[]): string {
+function toLines(entries: readonly ErasureLedgerEntry[]): string {
   return entries.map(({ at, kind, hash }) => `${JSON.stringify({ at, kind, hash })}\n`).join("");
 }
 
 /** Skips lines that cannot be parsed: an incomplete line was never confirmed as written. */
-function parseLedger(text: string): ErasureEntry[] {
+function parseLedger(text: string): ErasureLedgerEntry[] {
   const shape = v.pipe(v.string(), v.parseJson(), entryShape);
   return text.split("\n").flatMap((line) => {
     const parsed = v.safeParse(shape, line);
@@ -140,7 +144,7 @@ function parseLedger(text: string): ErasureEntry[] {
   });
 }
 
-function without(entries: readonly ErasureEntry[], known: readonly ErasureEntry[]) {
+function without(entries: readonly ErasureLedgerEntry[], known: readonly ErasureLedgerEntry[]) {
   const names = new Set(known.map((entry) => toLines([entry])));
   return entries.filter((entry) => !names.has(toLines([entry])));
 }

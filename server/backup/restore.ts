@@ -10,9 +10,9 @@ import { BootError } from "../process/boot-error.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
-import { type BackupManifest, manifestSchema, rowsFile, uploadFolders } from "./backup.ts";
-import { parentFolderOfBackup, mergeErasureLedger, ledgerFolder } from "./erasure-ledger.ts";
-import { inLongTransaction, listTables, quoteIdentifier, type TableShape } from "./tables.ts";
+import { type BackupManifest, manifestSchema, tableRowsPath, uploadFolders } from "./backup.ts";
+import { parentFolderOfBackup, mergeErasureLedger, erasureLedgerFolder } from "./erasure-ledger.ts";
+import { inLongTransaction, listBackupTables, quoteIdentifier, type TableShape } from "./tables.ts";
 
 const batchRows = 500;
 
@@ -30,10 +30,10 @@ export async function restoreBackup(
   const manifest = readManifest(source);
   // The ledger is copied before the rows, so that people erased after the back-up are erased again at the next
   // start, even if the restore stops halfway.
-  await mergeErasureLedger(parentFolderOfBackup(source), ledgerFolder(dataDir));
+  await mergeErasureLedger(parentFolderOfBackup(source), erasureLedgerFolder(dataDir));
   await migrate(database, migrationsOf(manifest, migrations), { refusesNewer: true });
   await inLongTransaction(database, "", async (client) => {
-    for (const table of await listTables(client)) await restoreTable(client, table, manifest, source);
+    for (const table of await listBackupTables(client)) await restoreTable(client, table, manifest, source);
   });
   for (const folder of uploadFolders) {
     if (existsSync(join(source, folder)))
@@ -80,7 +80,7 @@ async function restoreTable(
   const hash = createHash("sha256");
   let batch: string[] = [];
   const lines = createInterface({
-    input: createReadStream(rowsFile(source, table.name)).pipe(createGunzip()),
+    input: createReadStream(tableRowsPath(source, table.name)).pipe(createGunzip()),
   });
   for await (const line of lines) {
     hash.update(`${line}\n`);

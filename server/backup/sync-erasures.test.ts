@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ledgerFolder, openErasureLedger } from "./erasure-ledger.ts";
-import { syncErasures } from "./sync-erasures.ts";
+import { erasureLedgerFolder, openErasureLedger } from "./erasure-ledger.ts";
+import { syncErasureLedgers } from "./sync-erasures.ts";
 
 const now = new Date("2026-05-02T00:00:00Z");
 const erased = { at: "2026-05-01T10:00:00.000Z", kind: "phone", hash: "aa" } as const;
@@ -15,14 +15,18 @@ test("an empty data folder gets the erasures from the back-ups' place, and a pla
   await openErasureLedger(kept, null).append([erased]);
   const backup = { storage: { kind: "folder", folder: kept } } as const;
 
-  const shared = await syncErasures(join(folder, "empty"), { bucket: null, backup }, now);
+  const shared = await syncErasureLedgers(join(folder, "empty"), { bucket: null, backup }, now);
   expect(shared.faults).toEqual([]);
   expect(await shared.ledger.read()).toEqual([erased]);
-  expect(await openErasureLedger(ledgerFolder(join(folder, "empty")), null).read()).toEqual([erased]);
+  expect(await openErasureLedger(erasureLedgerFolder(join(folder, "empty")), null).read()).toEqual([erased]);
 
   writeFileSync(join(folder, "file"), "");
   const away = { storage: { kind: "folder", folder: join(folder, "file/none") } } as const;
-  const { faults, ledger } = await syncErasures(join(folder, "empty"), { bucket: null, backup: away }, now);
+  const { faults, ledger } = await syncErasureLedgers(
+    join(folder, "empty"),
+    { bucket: null, backup: away },
+    now,
+  );
   expect(faults).toEqual([expect.stringContaining("The place of the back-ups was not asked")]);
   expect(await ledger.read()).toEqual([erased]);
 });

@@ -1,10 +1,10 @@
 import type { BackupConfig } from "../config/backup-config.ts";
 import type { BucketFiles } from "../files/bucket-files.ts";
-import { type ErasureLedger, ledgerFolder, openErasureLedger } from "./erasure-ledger.ts";
+import { type ErasureLedger, erasureLedgerFolder, openErasureLedger } from "./erasure-ledger.ts";
 import { openBackupStorage, asBucketFiles } from "./storage/open-storage.ts";
 
 /** Copies of the erasure ledger outside DATA_DIR; each is null when it is not configured. */
-export interface LedgerCopies {
+export interface ErasureLedgerCopies {
   readonly bucket: BucketFiles | null;
   readonly backup: Pick<BackupConfig, "storage"> | null;
 }
@@ -14,12 +14,12 @@ export interface LedgerCopies {
  * directions. After the loss of the server, the data folder has no ledger of its own.
  * @returns the site's ledger, and a sentence for each copy that could not be reached
  */
-export async function syncErasures(
+export async function syncErasureLedgers(
   dataDir: string,
-  { bucket, backup }: LedgerCopies,
+  { bucket, backup }: ErasureLedgerCopies,
   now: Date,
 ): Promise<{ readonly ledger: ErasureLedger; readonly faults: readonly string[] }> {
-  const folder = ledgerFolder(dataDir);
+  const folder = erasureLedgerFolder(dataDir);
   const ledger = openErasureLedger(folder, bucket);
   const faults: string[] = [];
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -39,7 +39,7 @@ export interface TableShape {
  * first. Background jobs have their own schema and are omitted: a restore long afterwards must not send a mail
  * twice (docs/decisions/0010-background-jobs.md).
  */
-export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
+export async function listBackupTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{
     name: string;
     columns: string[];

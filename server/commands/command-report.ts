@@ -6,7 +6,7 @@ const reportShape = v.object({ isDone: v.boolean(), text: v.string() });
 export type CommandReport = Readonly<v.InferOutput<typeof reportShape>>;
 
 /** Parses a running site's report. @throws when the text is not a report */
-export function parseReport(text: string): CommandReport {
+export function parseCommandReport(text: string): CommandReport {
   return v.parse(reportShape, JSON.parse(text));
 }
 

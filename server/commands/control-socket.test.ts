@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { BootError } from "../process/boot-error.ts";
-import { sendToProcesses, sendToSite, serveControl, serveProcessControl } from "./control-socket.ts";
+import {
+  sendCommandToProcesses,
+  sendCommandToSite,
+  serveControlSocket,
+  serveProcessControlSocket,
+} from "./control-socket.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-control-"));
@@ -12,7 +17,7 @@ function newFolder(): string {
 }
 
 async function serve(folder: string, said: string) {
-  const server = await serveProcessControl(folder, { state: async () => said });
+  const server = await serveProcessControlSocket(folder, { state: async () => said });
   onTestFinished(() => void server?.close());
   return server;
 }
@@ -23,12 +28,12 @@ test.skipIf(process.platform === "win32").each([
 ])("All running processes that share %s are asked, and none that has ended", async (_, inside) => {
   const folder = inside(newFolder());
   mkdirSync(folder, { recursive: true });
-  expect(await sendToProcesses(folder, "state")).toEqual([]);
+  expect(await sendCommandToProcesses(folder, "state")).toEqual([]);
   const first = await serve(folder, "first");
   await serve(folder, "second");
-  expect((await sendToProcesses(folder, "state")).toSorted()).toEqual(['"first"', '"second"']);
+  expect((await sendCommandToProcesses(folder, "state")).toSorted()).toEqual(['"first"', '"second"']);
   await new Promise((resolve) => first?.close(resolve));
-  expect(await sendToProcesses(folder, "state")).toEqual(['"second"']);
+  expect(await sendCommandToProcesses(folder, "state")).toEqual(['"second"']);
 });
 
 test.skipIf(process.platform === "win32")("The socket of a killed process is removed", async () => {
@@ -37,7 +42,7 @@ test.skipIf(process.platform === "win32")("The socket of a killed process is rem
   const [name = ""] = readdirSync(folder);
   await new Promise((resolve) => first?.close(resolve));
   writeFileSync(join(folder, name), "");
-  expect(await sendToProcesses(folder, "state")).toEqual([]);
+  expect(await sendCommandToProcesses(folder, "state")).toEqual([]);
   await serve(folder, "second");
   expect(readdirSync(folder)).toHaveLength(1);
   expect(readdirSync(folder)).not.toContain(name);
@@ -47,12 +52,14 @@ test.skipIf(process.platform === "win32")(
   "A failed order is reported with the site's message alone",
   async () => {
     const folder = newFolder();
-    const server = await serveControl(folder, {
+    const server = await serveControlSocket(folder, {
       backup: () => Promise.reject(new Error("It exists already.")),
     });
     onTestFinished(() => void server.close());
-    await expect(sendToSite(folder, "backup", "")).rejects.toEqual(new BootError("It exists already."));
-    await expect(sendToSite(folder, "newer", "")).rejects.toEqual(
+    await expect(sendCommandToSite(folder, "backup", "")).rejects.toEqual(
+      new BootError("It exists already."),
+    );
+    await expect(sendCommandToSite(folder, "newer", "")).rejects.toEqual(
       new BootError("The running site does not know this command: it is of another version. Start it again."),
     );
   },

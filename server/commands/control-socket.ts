@@ -21,7 +21,7 @@ function controlAddress(dataDir: string): string {
 }
 
 /** Handlers of the commands that a running site carries out, by name. Results are sent back as JSON. */
-type Orders = Readonly<Record<string, (text: string) => Promise<unknown>>>;
+type CommandHandlers = Readonly<Record<string, (text: string) => Promise<unknown>>>;
 
 /** Maximum length of a socket's path in bytes: operating systems allow little more. */
 const pathMax = 100;
@@ -58,7 +58,7 @@ function listProcessSockets(dataDir: string): readonly string[] {
  * Serves the control socket: `POST /{order}` with a text as its body. The caller must hold the lock of the data
  * folder, so that no other process uses the same address.
  */
-export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
+export function serveControlSocket(dataDir: string, orders: CommandHandlers): Promise<Server> {
   const address = controlAddress(dataDir);
   if (process.platform !== "win32") rmSync(address, { force: true });
   return serveAt(address, orders);
@@ -68,7 +68,10 @@ export function serveControl(dataDir: string, orders: Orders): Promise<Server> {
  * Serves a control socket for one of several processes that share a database server, for requests that only this
  * process can answer. Null on Windows, where commands cannot list the sockets.
  */
-export async function serveProcessControl(dataDir: string, orders: Orders): Promise<Server | null> {
+export async function serveProcessControlSocket(
+  dataDir: string,
+  orders: CommandHandlers,
+): Promise<Server | null> {
   if (process.platform === "win32") return null;
   await Promise.all(listProcessSockets(dataDir).map(removeIfLeft));
   const { folder, prefix } = processSockets(dataDir);
@@ -87,7 +90,7 @@ async function removeIfLeft(socket: string): Promise<void> {
 /** Error message for an empty 404, with which a site of another version answers a command that it lacks. */
 const unknownOrder = "The running site does not know this command: it is of another version. Start it again.";
 
-function serveAt(address: string, orders: Orders): Promise<Server> {
+function serveAt(address: string, orders: CommandHandlers): Promise<Server> {
   const server = createServer((incoming, reply) => {
     const answer = async () => {
       const given = await readText(incoming);
@@ -117,7 +120,7 @@ function serveAt(address: string, orders: Orders): Promise<Server> {
  * @returns its answer as JSON; null when no site is listening
  * @throws {BootError} with the site's message when the command fails
  */
-export function sendToSite(dataDir: string, order: string, given: string): Promise<string | null> {
+export function sendCommandToSite(dataDir: string, order: string, given: string): Promise<string | null> {
   return sendOrder(controlAddress(dataDir), order, given);
 }
 
@@ -125,7 +128,7 @@ export function sendToSite(dataDir: string, order: string, given: string): Promi
  * Sends a command to every process on this computer that uses this data folder.
  * @returns the answers that arrived within ten seconds (`answerTimeoutMs`)
  */
-export async function sendToProcesses(dataDir: string, order: string): Promise<readonly string[]> {
+export async function sendCommandToProcesses(dataDir: string, order: string): Promise<readonly string[]> {
   const addresses = [controlAddress(dataDir), ...listProcessSockets(dataDir)];
   const answers = addresses.map((address) =>
     withTimeout(answerTimeoutMs, sendOrder(address, order, ""), null),

@@ -2,7 +2,7 @@ import { createImportPictures } from "../imports/pictures/import-pictures.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportFixture } from "../../tests/support/import-fixture.ts";
 import { runImport, type ImportCommand } from "./import-commands.ts";
 
@@ -18,7 +18,7 @@ describeEachDatabase("npm run import", (kind) => {
   let fixture: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     fixture = createImportFixture(database);
   });
   beforeEach(

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
 import { importRights } from "../../domain/staff/rights/imports.ts";
-import { type ImportMode, isBusy } from "../../domain/uploads/import-state.ts";
+import { type ImportMode, isImportBusy } from "../../domain/uploads/import-state.ts";
 import { foldColumnName } from "../../domain/uploads/column-names.ts";
 import { isImportableColumn } from "../../domain/uploads/file-columns.ts";
 import type { ChangeContext } from "../audit/change.ts";
@@ -20,8 +20,8 @@ import {
   formatImportReport,
 } from "./import-report-text.ts";
 import type { ColumnMapping } from "../imports/map-columns.ts";
-import type { ExportInventory, FileFormat } from "../imports/export-inventory.ts";
-import type { PicturedImports } from "../imports/import-jobs.ts";
+import type { ExportInventory, ExportFormat } from "../imports/export-inventory.ts";
+import type { ImportsWithPictures } from "../imports/import-jobs.ts";
 import type { Imports } from "../imports/imports.ts";
 import { formatPictureProgress } from "./picture-lines.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
@@ -44,7 +44,7 @@ export interface ImportCommand {
 export interface ExportCommand {
   /** Absolute path of a file that does not exist yet. */
   readonly file: string;
-  readonly format: FileFormat;
+  readonly format: ExportFormat;
   readonly query: InventoryQuery;
 }
 
@@ -57,7 +57,7 @@ const rowsShown = 50;
  * @param settle resolves when the background work of the import is done
  */
 export async function runImport(
-  imports: PicturedImports,
+  imports: ImportsWithPictures,
   { file, mode, publishes = false, partner, columns = [] }: ImportCommand,
   settle: (id: number) => Promise<void>,
   now: () => Date,
@@ -152,7 +152,7 @@ async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDeta
 export async function waitForImportJobs(imports: Imports, id: number): Promise<void> {
   for (;;) {
     const { state } = await getRun(imports, id);
-    if (!isBusy(state)) return;
+    if (!isImportBusy(state)) return;
     await pause(pollMs);
   }
 }

@@ -1,6 +1,6 @@
 import type { LocatedFault } from "../../domain/uploads/file-row.ts";
 import { defaultReader } from "../../domain/money/reader.ts";
-import { faultText } from "../../messages/fault-text.ts";
+import { cellFaultText } from "../../messages/fault-text.ts";
 import { fileNoteText } from "../../messages/file-note-text.ts";
 import {
   importColumnName,
@@ -19,7 +19,7 @@ import type { ImportColumn } from "../imports/columns/run-columns.ts";
 import type { FaultyRow, ImportRun } from "../imports/find-runs.ts";
 import type { MapColumnsResult } from "../imports/imports.ts";
 import type { QuestionedRow, PriceQuestionRow } from "../imports/rows/list-questioned.ts";
-import type { QuestionedName } from "../imports/rows/project-answers.ts";
+import type { QuestionedProjectName } from "../imports/rows/project-answers.ts";
 
 // The terminal shows the same sentences as the staff page, in English.
 provideMessages("en", {
@@ -38,7 +38,7 @@ export interface ImportDetails {
   readonly faults: readonly FaultyRow[];
   readonly hasMoreFaults: boolean;
   readonly prices: readonly PriceQuestionRow[];
-  readonly names: readonly QuestionedName[];
+  readonly names: readonly QuestionedProjectName[];
   readonly doubtful: readonly QuestionedRow[];
   readonly drafts: readonly QuestionedRow[];
 }
@@ -100,7 +100,7 @@ function answersOf({ name, guess }: ImportColumn, index: number): string {
   return `--map "${column}=${guess ?? "FIELD"}" or --leave-out "${column}"`;
 }
 
-function nameLine({ name, count, row, unitCode }: QuestionedName): string {
+function nameLine({ name, count, row, unitCode }: QuestionedProjectName): string {
   return `${name}: ${t("projects.rows", { count })} ${t("row", { row: String(row) })} ${unitCode}`;
 }
 
@@ -131,7 +131,7 @@ function faultLines({ row, unitCode, faults }: FaultyRow): readonly string[] {
 
 function faultSentence(fault: LocatedFault): string {
   const name = fault.column === "row" ? "" : `${importColumnName(fault.column, style)}:`;
-  return [name, faultText(fault, style), fault.text].filter(Boolean).join(" ");
+  return [name, cellFaultText(fault, style), fault.text].filter(Boolean).join(" ");
 }
 
 /** Describes why the file was refused. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { FetchReport } from "../imports/pictures/import-pictures.ts";
+import type { PictureFetchReport } from "../imports/pictures/import-pictures.ts";
 import { formatPictureProgress } from "./picture-lines.ts";
 
-const report: FetchReport = {
+const report: PictureFetchReport = {
   fetched: 31,
   failed: 60,
   waiting: 5,

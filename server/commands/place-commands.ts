@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
-import { placesCsv } from "../places/places-csv.ts";
+import { exportPlacesCsv } from "../places/places-csv.ts";
 import { PlacesFileFault, parsePlacesFile, parseProjectPlacesFile } from "../places/places-file.ts";
 import { savePlaces } from "../places/save-places.ts";
 import { toQueryRows } from "../showcase/publish-showcase.ts";
@@ -24,7 +24,7 @@ export type PlaceCommand = v.InferOutput<typeof orderShape>;
  */
 export async function runPlaceCommand(db: Kysely<Schema>, text: string, now: Date): Promise<CommandReport> {
   const order = v.parse(orderShape, JSON.parse(text));
-  if (order.do === "export") return successReport(await placesCsv(db));
+  if (order.do === "export") return successReport(await exportPlacesCsv(db));
   try {
     const written =
       order.do === "import"

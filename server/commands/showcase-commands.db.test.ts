@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { exportPictures } from "../showcase/transferred-pictures.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import {
@@ -42,8 +42,8 @@ describeEachDatabase("The file of the showcase", (kind) => {
   let other: TestDatabase;
   let folder: string;
   beforeEach(async () => {
-    database = await testDatabase(kind);
-    other = await testDatabase(kind);
+    database = await createTestDatabase(kind);
+    other = await createTestDatabase(kind);
     folder = mkdtempSync(join(tmpdir(), "home-finder-showcase-"));
   });
   afterEach(async () => {

@@ -14,7 +14,7 @@ import {
 import { checkMedia, copyMedia, type MediaFaults, videoMaxMb } from "../showcase/transferred-media.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { parseShowcaseFile, formatShowcaseFile } from "../showcase/showcase-file.ts";
-import { contentOf } from "../showcase/showcase-shape.ts";
+import { toShowcaseContent } from "../showcase/showcase-shape.ts";
 import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
 
 const orderShape = v.variant("do", [
@@ -32,7 +32,7 @@ const orderShape = v.variant("do", [
 /** A command of the server's owner about the showcase; `file` is the content of a showcase file. */
 export type ShowcaseCommand = v.InferOutput<typeof orderShape>;
 
-export interface ShowcaseCommandParts {
+export interface ShowcaseCommandDeps {
   readonly db: Kysely<Schema>;
   /** The folder of uploaded files. */
   readonly uploads: string;
@@ -58,7 +58,7 @@ const maxNamed = 40;
  * @throws when the text is not a valid command
  */
 export async function runShowcaseCommand(
-  { db, uploads, follow }: ShowcaseCommandParts,
+  { db, uploads, follow }: ShowcaseCommandDeps,
   text: string,
   now: Date,
 ): Promise<CommandReport> {
@@ -66,7 +66,7 @@ export async function runShowcaseCommand(
   if (order.do === "export") {
     const showcase = await readShowcase(toQueryRows(db));
     return showcase
-      ? successReport(formatShowcaseFile(contentOf(showcase)))
+      ? successReport(formatShowcaseFile(toShowcaseContent(showcase)))
       : refusalReport("Nothing is published yet: the site fills its showcase at its first start.");
   }
   const read = parseShowcaseFile(order.file);

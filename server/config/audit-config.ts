@@ -27,7 +27,7 @@ export const auditSettingDependencies = [[["AUDIT_MAIL_TO"], ["SMTP_URL", "MAIL_
 const auditSchema = v.object(auditEnvSchemas);
 
 /** Returns the secrets of the audit log, and the receivers of its daily signed head (hash of the newest entry). */
-export function auditConfigOf(env: v.InferOutput<typeof auditSchema>) {
+export function toAuditConfig(env: v.InferOutput<typeof auditSchema>) {
   return Object.freeze({
     /** Key that signs the heads; null to use the one in the data folder. */
     key: env.AUDIT_KEY ?? null,

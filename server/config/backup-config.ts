@@ -85,10 +85,10 @@ export const backupSettingDependencies = [
 const backupSchema = v.object(backupEnvSchemas);
 type BackupEnvironment = v.InferOutput<typeof backupSchema>;
 
-export type BackupConfig = NonNullable<ReturnType<typeof backupConfigOf>>;
+export type BackupConfig = NonNullable<ReturnType<typeof toBackupConfig>>;
 
 /** Returns the storage, key, retention and time of back-ups; null if neither a folder nor a bucket is configured. */
-export function backupConfigOf(env: BackupEnvironment) {
+export function toBackupConfig(env: BackupEnvironment) {
   const storage = placeOf(env);
   if (storage === null || !env.BACKUP_KEY) return null;
   const [hour = 0, minute = 0] = env.BACKUP_AT.split(":").map(Number);

@@ -22,7 +22,7 @@ export const bucketEnvSchemas = {
 };
 
 /** Either all of these settings are set, or the site uses no bucket. */
-export const bucketSettings = [
+export const bucketSettingNames = [
   "S3_ENDPOINT",
   "S3_REGION",
   "S3_ACCESS_KEY_ID",

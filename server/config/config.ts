@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { isIsoDay } from "../../domain/time/month-dates.ts";
+import { isIsoDate } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { parseCurrencyRates } from "../../domain/money/second-currency.ts";
 import { BootError } from "../process/boot-error.ts";
-import { minConnections, mostConnections, usualConnections } from "../db/connections/connection-shares.ts";
+import { minConnections, mostConnections, defaultConnections } from "../db/connections/connection-shares.ts";
 import { embeddedCacheMb } from "../db/database.ts";
-import { auditConfigOf, auditEnvSchemas, auditSettingDependencies } from "./audit-config.ts";
-import { backupConfigOf, backupEnvSchemas, backupSettingDependencies } from "./backup-config.ts";
-import { bucketEnvSchemas, toBucketConfig, bucketSettings } from "./bucket-config.ts";
-import { deliveryTargetsOf, leadConfigOf, leadEnvSchemas, leadSettingDependencies } from "./lead-config.ts";
-import { publicConfigOf } from "./public-config.ts";
+import { toAuditConfig, auditEnvSchemas, auditSettingDependencies } from "./audit-config.ts";
+import { toBackupConfig, backupEnvSchemas, backupSettingDependencies } from "./backup-config.ts";
+import { bucketEnvSchemas, toBucketConfig, bucketSettingNames } from "./bucket-config.ts";
+import { toDeliveryTargets, toLeadConfig, leadEnvSchemas, leadSettingDependencies } from "./lead-config.ts";
+import { toPublicConfig } from "./public-config.ts";
 import {
   cidrListSetting,
   urlSetting,
@@ -21,7 +21,7 @@ import {
   integerSetting,
 } from "./setting-values.ts";
 import { parseStaffKey } from "./staff-key.ts";
-import { diskLimitsOf, monitoringEnvSchemas } from "./watch-config.ts";
+import { toDiskLimits, monitoringEnvSchemas } from "./watch-config.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 export type PublicConfig = Config["public"];
@@ -70,7 +70,10 @@ const environmentSchema = v.object({
     ),
     "",
   ),
-  DATABASE_CONNECTIONS: v.optional(integerSetting(minConnections, mostConnections), String(usualConnections)),
+  DATABASE_CONNECTIONS: v.optional(
+    integerSetting(minConnections, mostConnections),
+    String(defaultConnections),
+  ),
   TRUSTED_PROXIES: v.optional(trustedProxiesSetting),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerSetting(0, 300), "0"),
   EMBEDDED_CACHE_MB: v.optional(integerSetting(1, 1_024), String(embeddedCacheMb)),
@@ -129,7 +132,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month such as 2025-12")),
   ),
   CURRENCY_RATES: v.optional(currencyRates),
-  CURRENCY_RATES_DATE: v.optional(v.pipe(v.string(), v.check(isIsoDay, "is not a day such as 2026-11-01"))),
+  CURRENCY_RATES_DATE: v.optional(v.pipe(v.string(), v.check(isIsoDate, "is not a day such as 2026-11-01"))),
   CLAIM_FAMILIES_HELPED: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, "is not a whole number such as 1200"), v.transform(Number)),
   ),
@@ -143,7 +146,7 @@ export const settingNames: readonly string[] = Object.keys(environmentSchema.ent
 
 /** Settings that are useless without others: each setting of the first list requires all of the second. */
 const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
-  [bucketSettings, bucketSettings],
+  [bucketSettingNames, bucketSettingNames],
   ...leadSettingDependencies,
   ...auditSettingDependencies,
   ...backupSettingDependencies,
@@ -206,10 +209,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.output;
   const brandName = Object.freeze({ en: env.BRAND_NAME, ar: env.BRAND_NAME_AR });
-  const delivery = deliveryTargetsOf(env, brandName);
+  const delivery = toDeliveryTargets(env, brandName);
   return Object.freeze({
     /** The settings that pages may use. */
-    public: publicConfigOf(env, { brandName, sendsMail: delivery.mail !== null }),
+    public: toPublicConfig(env, { brandName, sendsMail: delivery.mail !== null }),
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
@@ -224,8 +227,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     /** Sizes of the caches in memory, in MiB. */
     memory: Object.freeze({ embeddedCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),
-    disk: diskLimitsOf(env),
-    leads: leadConfigOf(env),
+    disk: toDiskLimits(env),
+    leads: toLeadConfig(env),
     /** Address that is polled once a day for the newest release; null to poll none. */
     releasesUrl: env.RELEASES_URL ?? null,
     /** Private addresses or CIDR blocks from which pictures of imported files may be fetched; others are refused. */
@@ -247,9 +250,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       /** Key for hashes and signatures of leads' data; null to use the key file in the data folder. */
       leadsKey: env.LEADS_KEY ?? null,
       /** Secrets of the audit log. */
-      audit: auditConfigOf(env),
+      audit: toAuditConfig(env),
       /** Storage, key, retention and time of encrypted back-ups; null if no storage is configured. */
-      backup: backupConfigOf(env),
+      backup: toBackupConfig(env),
       /** The receivers of leads. */
       delivery,
     }),

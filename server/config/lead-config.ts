@@ -56,7 +56,7 @@ const leadSchema = v.object(leadEnvSchemas);
 type LeadEnvironment = v.InferOutput<typeof leadSchema>;
 
 /** Returns the configuration of leads, except the settings that pages use (public-config.ts). */
-export function leadConfigOf(env: LeadEnvironment) {
+export function toLeadConfig(env: LeadEnvironment) {
   return Object.freeze({
     visits: Object.freeze({
       slotMinutes: env.VISIT_MINUTES,
@@ -68,7 +68,7 @@ export function leadConfigOf(env: LeadEnvironment) {
   });
 }
 
-export function deliveryTargetsOf(env: LeadEnvironment, brandName: Bilingual): DeliveryTargets {
+export function toDeliveryTargets(env: LeadEnvironment, brandName: Bilingual): DeliveryTargets {
   const webhooks: WebhookTarget[] = [];
   // The ids stay the same when URLs change, so that waiting deliveries are sent to the new URLs.
   if (env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)

@@ -41,7 +41,7 @@ interface Known {
 }
 
 /** Returns the part of the configuration that pages may use; frozen. */
-export function publicConfigOf(env: PublicEnvironment, { brandName, sendsMail }: Known) {
+export function toPublicConfig(env: PublicEnvironment, { brandName, sendsMail }: Known) {
   return Object.freeze({
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
     brandName,

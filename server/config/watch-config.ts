@@ -13,7 +13,7 @@ export const monitoringEnvSchemas = {
 const watchSchema = v.object(monitoringEnvSchemas);
 
 /** Returns the bytes of free disk space below which owners are warned, and below which files are refused. */
-export function diskLimitsOf({ DISK_WARN_MB, DISK_REFUSE_MB }: v.InferOutput<typeof watchSchema>) {
+export function toDiskLimits({ DISK_WARN_MB, DISK_REFUSE_MB }: v.InferOutput<typeof watchSchema>) {
   const refuseBytes = DISK_REFUSE_MB * 2 ** 20;
   // The limit for warnings is never below the limit for refusals, so that a warning comes first.
   return Object.freeze({ warnBytes: Math.max(DISK_WARN_MB * 2 ** 20, refuseBytes), refuseBytes });

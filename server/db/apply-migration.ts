@@ -5,7 +5,7 @@ import {
   toPlainIndexSql,
   buildIndexesConcurrently,
   type ConcurrentIndex,
-  concurrentIndexesOf,
+  parseConcurrentIndexes,
 } from "./concurrent-indexes.ts";
 import type { Migration } from "./migration.ts";
 import { isTemporaryOutage } from "./reachability.ts";
@@ -19,7 +19,7 @@ interface LockOptions {
   readonly lockPauseMs?: number;
 }
 
-export interface ApplyOptions extends LockOptions {
+export interface ApplyMigrationOptions extends LockOptions {
   /** Version of the code that applies the migration, for the history. */
   readonly release: string;
   /** True if other sessions use the database meanwhile; then large indexes are built concurrently. Default true. */
@@ -47,11 +47,11 @@ const reportIntervalMs = 15_000;
 export async function applyMigration(
   client: pg.ClientBase,
   migration: Migration,
-  options: ApplyOptions,
+  options: ApplyMigrationOptions,
 ): Promise<void> {
   const { say = () => {}, release } = options;
   const { hasOtherSessions = true, findProgress = async () => null } = options;
-  const indexes = concurrentIndexesOf(migration);
+  const indexes = parseConcurrentIndexes(migration);
   if (indexes && hasOtherSessions) {
     const stopWatch = watch(migration.name, say, findProgress);
     return applyConcurrently(client, migration, indexes, release).finally(stopWatch);

@@ -16,7 +16,7 @@ const statement = /^create\s+(?:unique\s+)?index\s+concurrently\s+([a-z_][a-z0-9
  * migration runs outside a transaction, so it may contain no other statements: they could not be rolled back.
  * @throws {BootError} if it contains other statements
  */
-export function concurrentIndexesOf({ name, sql }: Migration): readonly ConcurrentIndex[] | null {
+export function parseConcurrentIndexes({ name, sql }: Migration): readonly ConcurrentIndex[] | null {
   const code = sql.replace(comment, "");
   if (!/\bconcurrently\b/i.test(code)) return null;
   return code

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { majorOf, release } from "../process/release.ts";
+import { majorVersionOf, releaseVersion } from "../process/release.ts";
 import { migrationsFolder, readMigrations } from "./migrate.ts";
 
 /** Statements that can break the code of the previous version. */
@@ -13,7 +13,7 @@ const firstChecked = "0080";
 const isContractRight = (sql: string, own: string): boolean => {
   if (!breakingStatement.test(sql.replace(/^\s*--.*$/gm, ""))) return true;
   const raisedTo = contractLine.exec(sql)?.[1];
-  return raisedTo !== undefined && Number(raisedTo) <= (majorOf(own) ?? -1);
+  return raisedTo !== undefined && Number(raisedTo) <= (majorVersionOf(own) ?? -1);
 };
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 
 test("a migration that older code cannot live with says so, and the version has the major that it names", () => {
   const wrong = readMigrations(migrationsFolder).filter(
-    ({ name, sql }) => name >= firstChecked && !isContractRight(sql, release),
+    ({ name, sql }) => name >= firstChecked && !isContractRight(sql, releaseVersion),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { divideConnections } from "./connections/connection-shares.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { acceptsWrites } from "./reachability.ts";
 
 test("a server that ends a connection somebody holds costs that connection only", async () => {
-  const database = await testDatabase("postgres");
+  const database = await createTestDatabase("postgres");
   const held = await database.pool.connect();
   const { rows } = await held.query<{ pid: number }>("select pg_backend_pid() as pid");
   const broken = new Promise((resolve) => held.once("end", resolve));
@@ -24,7 +24,7 @@ describe("The connections of a process", () => {
   let site: Database;
   const connections = 8;
   beforeEach(async () => {
-    database = await testDatabase("postgres");
+    database = await createTestDatabase("postgres");
     watcher = new pg.Client({ connectionString: database.url ?? "" });
     await watcher.connect();
     site = await openDatabase({

@@ -40,7 +40,7 @@ export interface ImportRunTable {
 }
 
 /** An uploaded file in parts, until it has been read. */
-export interface ImportPartTable {
+export interface ImportFilePartTable {
   run_id: number;
   part: number;
   bytes: Buffer;

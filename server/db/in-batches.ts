@@ -15,7 +15,7 @@ interface BatchOptions {
  * @returns the total of all batches
  * @throws the signal's reason when it ends the work
  */
-export async function inBatches(
+export async function runInBatches(
   batch: () => Promise<number>,
   { signal, onProgress }: BatchOptions = {},
 ): Promise<number> {
@@ -41,7 +41,7 @@ export function deleteInBatches(
   condition: RawBuilder<unknown>,
   options: BatchOptions = {},
 ): Promise<number> {
-  return inBatches(async () => {
+  return runInBatches(async () => {
     // Skips locked rows: two processes that waited for the same rows in different order could deadlock.
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(

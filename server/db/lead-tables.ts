@@ -3,8 +3,8 @@ import type { ChatReference } from "../../domain/leads/chat-reference.ts";
 import type { ConsentPurpose } from "../../domain/leads/consent.ts";
 import type { LeadJson } from "../../domain/leads/lead-form.ts";
 import type { LeadReference } from "../../domain/leads/lead-reference.ts";
-import type { LeadSuspicion } from "../../domain/leads/lead-spam.ts";
-import type { LeadChannel, LeadHours, LeadKind, LeadState } from "../../domain/leads/lead.ts";
+import type { SpamReason } from "../../domain/leads/lead-spam.ts";
+import type { LeadChannel, LeadContactHours, LeadKind, LeadState } from "../../domain/leads/lead.ts";
 import type { NextStep } from "../../domain/leads/next-step.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import type { WithDefault } from "./column-types.ts";
@@ -34,7 +34,7 @@ export interface LeadTable {
   person_id: number;
   kind: LeadKind;
   state: LeadState;
-  suspicions: WithDefault<readonly LeadSuspicion[]>;
+  suspicions: WithDefault<readonly SpamReason[]>;
   locale: Locale;
   personal_name: string;
   personal_phone: string;
@@ -44,7 +44,7 @@ export interface LeadTable {
   personal_answers: ColumnType<LeadJson, string | null, string | null>;
   personal_matches: ColumnType<LeadJson, string | null, string | null>;
   channel: LeadChannel;
-  hours: LeadHours;
+  hours: LeadContactHours;
   developer_slug: string | null;
   developer_name: string | null;
   project_slug: string | null;
@@ -115,7 +115,7 @@ export interface LeadIdempotencyKeyTable {
   created_at: Date;
 }
 
-export interface LeadLimitTable {
+export interface LeadRateLimitTable {
   key: string;
   free_at: Date;
 }

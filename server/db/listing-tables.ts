@@ -1,15 +1,15 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { StoredColumns } from "../../domain/listings/field-table.ts";
+import type { StoredColumnValues } from "../../domain/listings/field-table.ts";
 import type { OriginalWords } from "../../domain/uploads/cells/original-words.ts";
 import type { Timestamp, WithDefault } from "./column-types.ts";
 
 /** Columns that the database fills in if no value is given: all but the unit code and nullable ones. */
 type FieldColumns = {
-  [Column in keyof StoredColumns]: Column extends "unit_code"
+  [Column in keyof StoredColumnValues]: Column extends "unit_code"
     ? string
-    : null extends StoredColumns[Column]
-      ? StoredColumns[Column]
-      : WithDefault<StoredColumns[Column]>;
+    : null extends StoredColumnValues[Column]
+      ? StoredColumnValues[Column]
+      : WithDefault<StoredColumnValues[Column]>;
 };
 
 /** Columns for the fields that staff write (domain/listings/field-table.ts), and columns derived from them. */

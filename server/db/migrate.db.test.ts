@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { BootError } from "../process/boot-error.ts";
 import { openDatabase } from "./database.ts";
@@ -11,7 +11,7 @@ const shipped = readMigrations(migrationsFolder);
 
 describeEachDatabase("Migrations", (kind) => {
   test("an empty database gets every migration once", async () => {
-    const database = await testDatabase(kind, { isMigrated: false });
+    const database = await createTestDatabase(kind, { isMigrated: false });
     expect(await migrate(database, shipped)).toEqual(shipped.map(({ name }) => name));
     expect(await migrate(database, shipped)).toEqual([]);
     expect(await isMigrated(database.pool, shipped)).toBe(true);
@@ -19,7 +19,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 
   test("a changed or vanished file refuses to start and names the file", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const [first, ...rest] = shipped;
     if (!first) throw new Error("no migrations");
     await expect(migrate(database, [{ ...first, checksum: "other" }, ...rest])).rejects.toThrow(first.name);
@@ -28,7 +28,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 
   test("a database that a newer version of the same major has prepared is used as it is", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int)", checksum: "x" };
     expect(await migrate(database, [...shipped, newer], { release: "4.7.0" })).toEqual([newer.name]);
     expect(await migrate(database, shipped, { release: "4.6.2" })).toEqual([]);
@@ -38,7 +38,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 
   test("a database of another major is refused, and a process that runs already is not ready any more", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const contract = { name: "9998_drop_older.sql", sql: "create table newer (id int)", checksum: "x" };
     await migrate(database, [...shipped, contract], { release: "5.0.0" });
     await expect(migrate(database, shipped, { release: "4.7.0" })).rejects.toThrow(
@@ -49,7 +49,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 
   test("an older version with a migration of its own adds nothing to newer tables", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int)", checksum: "x" };
     const own = { name: "9997_add_own.sql", sql: "create table own (id int)", checksum: "x" };
     await migrate(database, [...shipped, newer], { release: "4.7.0" });
@@ -60,7 +60,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 
   test("what a version without a name of its own applied is refused by others, as it was before versions had names", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     await database.pool.query(
       "insert into schema_migration (name, checksum) values ('9998_nameless.sql', 'x')",
     );
@@ -69,7 +69,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 
   test("the history that an earlier version made gets its column with the next migration, and not before", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     await database.pool.query("alter table schema_migration drop column release");
     expect(await migrate(database, shipped)).toEqual([]);
     expect(await isMigrated(database.pool, shipped)).toBe(true);
@@ -80,7 +80,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 
   test("a large index is built outside a transaction, alone in its file", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const index = {
       name: "9998_index_prices.sql",
       sql: "-- Built concurrently: a million rows.\ncreate index concurrently listing_by_nothing on listing (price_egp, id);",
@@ -97,7 +97,7 @@ describeEachDatabase("Migrations", (kind) => {
   });
 
   test("a migration that fails leaves nothing behind, and the mended one resumes", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     const broken = {
       name: "9999_break.sql",
       sql: "create table half_done (id int); select no_such_function()",
@@ -128,7 +128,7 @@ async function lockTable({ pool }: TestDatabase) {
 
 describe("Migrations on a server", () => {
   test("one that takes longer than any page may wait is applied, and says how long it goes on", async () => {
-    const database = await testDatabase("postgres", { isMigrated: false });
+    const database = await createTestDatabase("postgres", { isMigrated: false });
     const limited = await openLimited(database.url);
     const said: string[] = [];
     const long = { name: "0001_sleep.sql", sql: "select pg_sleep(5)", checksum: "x" };
@@ -143,7 +143,7 @@ describe("Migrations on a server", () => {
   });
 
   test("one that cannot get a table tries again and says so; in between the others go on", async () => {
-    const database = await testDatabase("postgres", { isMigrated: false });
+    const database = await createTestDatabase("postgres", { isMigrated: false });
     const { holder, change } = await lockTable(database);
     const said: string[] = [];
     const changing = migrate(database, [change], { say: (line) => said.push(line), lockPauseMs: 100 });
@@ -160,7 +160,7 @@ describe("Migrations on a server", () => {
   });
 
   test("one that never gets its table fails with words of its own, which are not taken for an absent server", async () => {
-    const database = await testDatabase("postgres", { isMigrated: false });
+    const database = await createTestDatabase("postgres", { isMigrated: false });
     const { holder, change } = await lockTable(database);
     const failed = await migrate(database, [change], { lockTries: 2, lockPauseMs: 1 }).catch(
       (error: unknown) => error,
@@ -175,7 +175,7 @@ describe("Migrations on a server", () => {
   });
 
   test("the statement of a process that was killed ends with it, and the next start is not kept waiting", async () => {
-    const database = await testDatabase("postgres", { isMigrated: false });
+    const database = await createTestDatabase("postgres", { isMigrated: false });
     const killed = spawn(process.execPath, [
       "--input-type=module",
       "--eval",
@@ -201,7 +201,7 @@ describe("Migrations on a server", () => {
   });
 
   test("a history that a session reads in a long transaction is not waited for without end", async () => {
-    const database = await testDatabase("postgres");
+    const database = await createTestDatabase("postgres");
     await database.pool.query("alter table schema_migration drop column release");
     const reader = await database.pool.connect();
     await reader.query("begin; select name from schema_migration");
@@ -221,7 +221,7 @@ describe("Migrations on a server", () => {
   });
 
   test("an index whose building was killed is dropped and built anew", async () => {
-    const database = await testDatabase("postgres", { isMigrated: false });
+    const database = await createTestDatabase("postgres", { isMigrated: false });
     await database.pool.query("create table used (id int); insert into used select generate_series(1, 100)");
     // The index build waits for transactions that have written.
     const holder = await database.pool.connect();
@@ -256,7 +256,7 @@ describe("Migrations on a server", () => {
   });
 
   test("a role that may create nothing starts where nothing is to be migrated", async () => {
-    const database = await testDatabase("postgres");
+    const database = await createTestDatabase("postgres");
     const role = `reader_${Math.random().toString(36).slice(2)}`;
     await database.pool.query(
       `create role ${role} login; grant select on all tables in schema public to ${role}`,
@@ -272,7 +272,7 @@ describe("Migrations on a server", () => {
   });
 
   test("two processes that start together apply each migration once", async () => {
-    const database = await testDatabase("postgres", { isMigrated: false });
+    const database = await createTestDatabase("postgres", { isMigrated: false });
     const other = await openDatabase({ databaseUrl: database.url, dataDir: "" });
     const applied = await Promise.all([migrate(database, shipped), migrate(other, shipped)]);
     expect(applied.flat().toSorted()).toEqual(shipped.map(({ name }) => name));

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { release as ownRelease } from "../process/release.ts";
-import { type ApplyOptions, applyMigration, retryUntilLocked } from "./apply-migration.ts";
+import { releaseVersion as ownRelease } from "../process/release.ts";
+import { type ApplyMigrationOptions, applyMigration, retryUntilLocked } from "./apply-migration.ts";
 import { findIndexProgress } from "./concurrent-indexes.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migration.ts";
 import {
   assertSchemaUsable,
-  createHistory,
+  createMigrationHistory,
   isSchemaUsable,
-  readHistory,
+  readMigrationHistory,
   addReleaseColumn,
 } from "./schema-history.ts";
 
@@ -34,7 +34,7 @@ export function readMigrations(folder: string | URL): Migration[] {
 
 export const migrationsFolder: URL = new URL("../../db/migrations/", import.meta.url);
 
-export interface MigrateOptions extends Omit<ApplyOptions, "release"> {
+export interface MigrateOptions extends Omit<ApplyMigrationOptions, "release"> {
   /** The version of this code; tests set another one. */
   readonly release?: string;
   /** True to refuse tables that are newer than these migrations, whichever version made them; restores need this. */
@@ -56,8 +56,8 @@ export async function migrate(
   const { client, end } = await database.connect();
   try {
     await waitForMigrationLock(client, say);
-    await createHistory(client);
-    const history = await readHistory(client);
+    await createMigrationHistory(client);
+    const history = await readMigrationHistory(client);
     assertSchemaUsable(history, migrations, { own: release, refusesNewer });
     const applied = new Set(history.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !applied.has(name));
@@ -83,7 +83,7 @@ export async function isMigrated(
   migrations: readonly Migration[],
   release: string = ownRelease,
 ): Promise<boolean> {
-  return isSchemaUsable(await readHistory(pool), migrations, release);
+  return isSchemaUsable(await readMigrationHistory(pool), migrations, release);
 }
 
 /** Waits without a timeout until no other process migrates, because this process needs the migrated tables. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { freePort } from "../../tests/support/postgres-server.ts";
+import { findFreePort } from "../../tests/support/postgres-server.ts";
 import { openDatabase } from "./database.ts";
 import { isTemporaryOutage, isReachable, acceptsWrites } from "./reachability.ts";
 
@@ -27,7 +27,7 @@ describe("Reaching the PostgreSQL server", () => {
   });
 
   test("one that does not listen is away, and may come back", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     expect(await reach((url) => (url.port = String(port)))).toBe(false);
   });
 

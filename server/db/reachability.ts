@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
-import { protocolViolation } from "./connections/pooler.ts";
+import { protocolViolationCode } from "./connections/pooler.ts";
 
 /** Codes of temporary outages, caused by the network or the server, after which a retry may succeed. */
 const passing = new Set([
@@ -64,7 +64,7 @@ export async function isReachable(pool: pg.Pool): Promise<boolean> {
   } catch (error) {
     if (isTemporaryOutage(error)) return false;
     const sentence =
-      codeOf(error) === protocolViolation && error instanceof Error
+      codeOf(error) === protocolViolationCode && error instanceof Error
         ? `does not take the connection as the address asks for it (${error.message}). A pooler such as PgBouncer refuses parameters that it does not know: take them out of the address, or name the server itself`
         : sentences[codeOf(error)];
     throw sentence ? new BootError(`The PostgreSQL server of DATABASE_URL ${sentence}.`) : error;

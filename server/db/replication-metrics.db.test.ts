@@ -1,10 +1,10 @@
 import { Registry } from "prom-client";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
-import { startStandby } from "../../tests/support/standby.ts";
+import { startStandbyServer } from "../../tests/support/standby.ts";
 import type { Database } from "./database.ts";
 import { createReplicationMetrics } from "./replication-metrics.ts";
 
@@ -20,7 +20,7 @@ async function figuresOf(kind: Database["kind"], pool: pg.Pool): Promise<Readonl
 describeEachDatabase("What is said of standbys", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
   });
   afterAll(() => database.close());
 
@@ -32,7 +32,7 @@ describeEachDatabase("What is said of standbys", (kind) => {
 
 test("A standby is counted, and how far it is behind is said to who may see it", async () => {
   const primary = await startPostgres({ isOwn: true });
-  const standby = await startStandby(primary.url);
+  const standby = await startStandbyServer(primary.url);
   const pools = [primary.url, standby.url, primary.url.replace("postgres@", "site@")].map((url) => {
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     pool.on("error", () => {});

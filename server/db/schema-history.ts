@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { BootError } from "../process/boot-error.ts";
-import { majorOf } from "../process/release.ts";
+import { majorVersionOf } from "../process/release.ts";
 import type { Migration } from "./migration.ts";
 
 /** A migration that was applied to the database. */
@@ -15,7 +15,7 @@ export interface AppliedMigration {
 const historyQuery = `select name, checksum, to_jsonb(m) ->> 'release' as release from schema_migration m order by name`;
 
 /** Returns the applied migrations in order of their names. */
-export async function readHistory(
+export async function readMigrationHistory(
   client: Pick<pg.Pool | pg.ClientBase, "query">,
 ): Promise<AppliedMigration[]> {
   return (await client.query<AppliedMigration>(historyQuery)).rows;
@@ -25,7 +25,7 @@ export async function readHistory(
  * Creates the table of the history if it is missing. Its existence is checked first, because even "create table if
  * not exists" requires the right to create, which a running site may not have.
  */
-export async function createHistory(client: pg.ClientBase): Promise<void> {
+export async function createMigrationHistory(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
     "select to_regclass('schema_migration') as found",
   );
@@ -68,8 +68,11 @@ function unknownOf(
     .map((migration): Unknown => {
       const { name, release } = migration;
       if (release === null || name < newest) return { migration, is: "gone" };
-      const major = majorOf(release);
-      return { migration, is: major !== null && major === majorOf(own) ? "newer" : "of another major" };
+      const major = majorVersionOf(release);
+      return {
+        migration,
+        is: major !== null && major === majorVersionOf(own) ? "newer" : "of another major",
+      };
     });
 }
 

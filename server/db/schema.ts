@@ -4,7 +4,7 @@ import type {
   ImportPriceAnswerTable,
   ImportColumnTable,
   ImportPartnerTable,
-  ImportPartTable,
+  ImportFilePartTable,
   ImportPictureTable,
   ImportRowTable,
   ImportRunTable,
@@ -21,7 +21,7 @@ import type {
   LeadDeliveryTable,
   LeadEventTable,
   LeadIdempotencyKeyTable,
-  LeadLimitTable,
+  LeadRateLimitTable,
   LeadPersonTable,
   LeadTable,
   SearchAlertTable,
@@ -139,11 +139,11 @@ export interface Schema {
   lead_delivery: LeadDeliveryTable;
   lead_event: LeadEventTable;
   lead_key: LeadIdempotencyKeyTable;
-  lead_limit: LeadLimitTable;
+  lead_limit: LeadRateLimitTable;
   lead_person: LeadPersonTable;
   import_answer: ImportPriceAnswerTable;
   import_column: ImportColumnTable;
-  import_part: ImportPartTable;
+  import_part: ImportFilePartTable;
   import_partner: ImportPartnerTable;
   import_row: ImportRowTable;
   import_picture: ImportPictureTable;

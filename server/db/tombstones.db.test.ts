@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
-import { loadSamples } from "../listings/samples/sample-listings.ts";
+import { loadSampleListings } from "../listings/samples/sample-listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { deleteOldTombstones } from "./tombstones.ts";
 
@@ -10,7 +10,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 describeEachDatabase("Numbers of listings that were deleted", (kind) => {
   let database: TestDatabase;
-  beforeAll(async () => void (database = await testDatabase(kind)));
+  beforeAll(async () => void (database = await createTestDatabase(kind)));
   afterAll(() => database.close());
 
   test("are forgotten after a month, but for the newest, which keeps samples from coming back", async () => {
@@ -35,6 +35,6 @@ describeEachDatabase("Numbers of listings that were deleted", (kind) => {
     expect(await kept()).toEqual(rows.slice(2).map(({ id }) => id));
     await deleteOldTombstones(db, new Date("2027-06-01T00:00:00Z"));
     expect(await kept()).toEqual(rows.slice(3).map(({ id }) => id));
-    expect(await loadSamples(db, now)).toBe(0);
+    expect(await loadSampleListings(db, now)).toBe(0);
   });
 });

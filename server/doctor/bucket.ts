@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BucketConfig } from "../config/bucket-config.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
-import { storeFaultOf } from "../files/bucket-store.ts";
+import { toStoreFault } from "../files/bucket-store.ts";
 import type { StoreFault } from "../files/file-store.ts";
 import type { ClockOffsets } from "./clock.ts";
 import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
@@ -62,7 +62,7 @@ async function tryObject(bucket: BucketConfig, host: string): Promise<readonly F
     try {
       await run();
     } catch (error) {
-      failed.push(`cannot ${step}: ${troubles[storeFaultOf(error)]}`);
+      failed.push(`cannot ${step}: ${troubles[toStoreFault(error)]}`);
       if (step === "write") break;
     }
   if (failed.length === 0) return [okFinding(about, `${host}: a small object was written, read and deleted`)];

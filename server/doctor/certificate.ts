@@ -1,7 +1,7 @@
 import { type Finding, okFinding, warningFinding } from "./finding.ts";
 
 /** The validity period of a certificate. */
-export interface CertificateTime {
+export interface CertificateValidity {
   readonly begins: Date;
   readonly ends: Date;
 }
@@ -19,7 +19,7 @@ const warnPart = 1 / 5;
 /** Warns when less than a fifth of the certificate's validity is left. */
 export function judgeCertificate(
   host: string,
-  { begins, ends }: CertificateTime,
+  { begins, ends }: CertificateValidity,
   now: Date,
 ): readonly Finding[] {
   const leftMs = ends.getTime() - now.getTime();

@@ -30,13 +30,13 @@ export async function checkConnections(
   );
   return judgeConnections({
     connections,
-    processes: await countProcesses(pool),
+    processes: await countSiteProcesses(pool),
     ...(rows[0] ?? { available: 0, usedByOthers: 0 }),
   });
 }
 
 /** Number of running processes of the site on this database; 0 when no site has ever run on it. */
-export async function countProcesses(pool: Pick<pg.Pool, "query">): Promise<number> {
+export async function countSiteProcesses(pool: Pick<pg.Pool, "query">): Promise<number> {
   const found = await pool.query<{ has: boolean }>("select to_regclass('site_process') is not null as has");
   if (!found.rows[0]?.has) return 0;
   const { rows } = await pool.query<{ count: number }>(

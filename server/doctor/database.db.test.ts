@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { freePort } from "../../tests/support/postgres-server.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { findFreePort } from "../../tests/support/postgres-server.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { createClockOffsets } from "./clock.ts";
@@ -16,7 +16,7 @@ const check = async (
 
 describeEachDatabase("The doctor", (kind) => {
   test("reports a sound database as ok, and warns of one without tables", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     onTestFinished(() => database.close());
     const clock = createClockOffsets();
     const said = await check(database, clock);
@@ -30,7 +30,7 @@ describeEachDatabase("The doctor", (kind) => {
     const { rows } = await database.pool.query("select to_regclass('doctor_was_here') as left");
     expect(rows).toEqual([{ left: null }]);
 
-    const empty = await testDatabase(kind, { isMigrated: false });
+    const empty = await createTestDatabase(kind, { isMigrated: false });
     onTestFinished(() => empty.close());
     expect(await check(empty)).toContain("warning  Migrations: the database is empty");
   });
@@ -39,7 +39,7 @@ describeEachDatabase("The doctor", (kind) => {
 describe("With a PostgreSQL server the doctor", () => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await testDatabase("postgres");
+    database = await createTestDatabase("postgres");
   });
   afterEach(() => database.close());
 
@@ -96,7 +96,7 @@ describe("With a PostgreSQL server the doctor", () => {
     const missing = await openDatabase({ databaseUrl: url.href, dataDir: "" });
     onTestFinished(() => missing.close());
     expect(await check(missing)).toContain("has no database of that name. Put DATABASE_URL right");
-    url.port = String(await freePort());
+    url.port = String(await findFreePort());
     const away = await openDatabase({ databaseUrl: url.href, dataDir: "" });
     onTestFinished(() => away.close());
     expect(await check(away)).toContain("fault    Database: the server of DATABASE_URL does not answer");

@@ -14,7 +14,7 @@ const about = "Database";
 /** PostgreSQL 16, as `server_version_num` states it. */
 const leastVersion = 160_000;
 
-export interface DatabaseParts {
+export interface DatabaseCheckDeps {
   readonly database: Pick<Database, "kind" | "backgroundPool" | "followingPool">;
   /** Maximum number of connections of each process. */
   readonly connections: number;
@@ -28,7 +28,7 @@ export async function checkDatabase({
   connections,
   migrations,
   clock,
-}: DatabaseParts): Promise<readonly Finding[]> {
+}: DatabaseCheckDeps): Promise<readonly Finding[]> {
   const { kind, backgroundPool: pool } = database;
   try {
     if (!(await isReachable(pool)))

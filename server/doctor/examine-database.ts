@@ -3,15 +3,15 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { Migration } from "../db/migration.ts";
 import { createClockOffsets } from "./clock.ts";
-import { countProcesses } from "./connections.ts";
+import { countSiteProcesses } from "./connections.ts";
 import { checkDatabase } from "./database.ts";
-import { findingsShape } from "./finding.ts";
+import { findingsSchema } from "./finding.ts";
 import { checkSiteContent } from "./site-content.ts";
 
 const shape = v.object({
   /** Settings and contents that the site shows, each with its source, as lines for a terminal. */
   lines: v.array(v.string()),
-  findings: findingsShape,
+  findings: findingsSchema,
   clock: v.array(v.object({ who: v.string(), aheadMs: v.number() })),
   /** Number of running processes of the site on the database; null when the database does not answer. */
   processes: v.nullable(v.number()),
@@ -57,6 +57,6 @@ export async function examineDatabase({
     lines: [...shown.lines],
     findings: [...findings, ...shown.findings],
     clock: [...clock.all],
-    processes: await countProcesses(database.backgroundPool),
+    processes: await countSiteProcesses(database.backgroundPool),
   };
 }

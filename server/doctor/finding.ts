@@ -13,7 +13,7 @@ const findingShape = v.object({
 /** The result of a check of one part of the site. */
 export type Finding = Readonly<v.InferOutput<typeof findingShape>>;
 
-export const findingsShape = v.array(findingShape);
+export const findingsSchema = v.array(findingShape);
 
 export const okFinding = (about: string, text: string): Finding => ({ about, kind: "ok", text });
 export const warningFinding = (about: string, text: string): Finding => ({ about, kind: "warning", text });

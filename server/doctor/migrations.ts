@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Migration } from "../db/migration.ts";
-import { type AppliedMigration, assertSchemaUsable, readHistory } from "../db/schema-history.ts";
+import { type AppliedMigration, assertSchemaUsable, readMigrationHistory } from "../db/schema-history.ts";
 import { BootError } from "../process/boot-error.ts";
-import { release } from "../process/release.ts";
+import { releaseVersion } from "../process/release.ts";
 import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 
 const about = "Migrations";
@@ -14,7 +14,7 @@ export async function checkMigrations(
   shipped: readonly Migration[],
 ): Promise<readonly Finding[]> {
   try {
-    return judgeMigrations(await readHistory(pool), shipped, release);
+    return judgeMigrations(await readMigrationHistory(pool), shipped, releaseVersion);
   } catch (error) {
     if (errorCodeOf(error) === undefinedTable)
       return [warningFinding(about, "the database is empty: the first start of the site makes its tables")];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
+import { fakeBucketCredentials, FakeBucket, formatS3Error } from "../../tests/support/fake-bucket.ts";
 import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
 import { openMailReceiver } from "../../tests/support/mail-receiver.ts";
 import type { MailServer } from "../config/delivery-targets.ts";
@@ -27,7 +27,11 @@ describe("A bucket", () => {
   const check = async (changes: object = {}, clock = createClockOffsets()) => {
     const { endpoint } = bucket;
     return lines(
-      await checkBucket({ ...bucketKeys, endpoint, publicUrl: endpoint, ...changes }, clock, signal),
+      await checkBucket(
+        { ...fakeBucketCredentials, endpoint, publicUrl: endpoint, ...changes },
+        clock,
+        signal,
+      ),
     );
   };
 
@@ -58,7 +62,7 @@ describe("A bucket", () => {
     expect(await check({ endpoint: endpoint.replace("property-images", "other") })).toContain(
       "there is no such bucket",
     );
-    bucket.trouble = ({ method }) => (method === "DELETE" ? [403, xmlError("AccessDenied")] : null);
+    bucket.trouble = ({ method }) => (method === "DELETE" ? [403, formatS3Error("AccessDenied")] : null);
     expect(await check()).toContain("cannot delete: it is refused");
   });
 });

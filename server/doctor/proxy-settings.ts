@@ -1,7 +1,7 @@
 import type { ObservedRequest } from "../http/request/observed-request.ts";
 import { faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 
-export interface AddressSettings {
+export interface ProxySettings {
   readonly publicOrigin: string;
   /** IP addresses or CIDR blocks. */
   readonly trustedProxies: readonly string[];
@@ -12,7 +12,7 @@ export interface AddressSettings {
 const about = "Proxy headers";
 
 /** Judges the configuration of proxies by how the doctor's request to the public address arrived at the site. */
-export function judgeProxySettings(arrival: ObservedRequest, settings: AddressSettings): readonly Finding[] {
+export function judgeProxySettings(arrival: ObservedRequest, settings: ProxySettings): readonly Finding[] {
   const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
   return findings.length > 0 ? findings : [okFinding(about, wordsOfWell(arrival))];
 }
@@ -25,7 +25,7 @@ function wordsOfWell({ isThroughProxy }: ObservedRequest): string {
 
 function judgeWay(
   arrival: ObservedRequest,
-  { trustedProxies, hasNoProxy }: AddressSettings,
+  { trustedProxies, hasNoProxy }: ProxySettings,
 ): readonly Finding[] {
   const peer = arrival.peer ?? "a public address";
   if (arrival.isThroughProxy && !arrival.isPassedOn)
@@ -60,7 +60,7 @@ function judgeWay(
   return [];
 }
 
-function judgeHostAndScheme(arrival: ObservedRequest, { publicOrigin }: AddressSettings): readonly Finding[] {
+function judgeHostAndScheme(arrival: ObservedRequest, { publicOrigin }: ProxySettings): readonly Finding[] {
   const findings: Finding[] = [];
   if (arrival.host === "foreign")
     findings.push(

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { createOutbound } from "../outgoing/outbound.ts";
+import { createOutboundClient } from "../outgoing/outbound.ts";
 import type { ClockOffsets } from "./clock.ts";
 import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
@@ -47,7 +47,7 @@ async function checkReceiver(
   signal: AbortSignal,
 ): Promise<Finding> {
   let code = "";
-  const outbound = createOutbound({ allowed, onError: (error) => void (code = errorCodeOf(error)) });
+  const outbound = createOutboundClient({ allowed, onError: (error) => void (code = errorCodeOf(error)) });
   const where = `${new URL(url).host} (${setting})`;
   const askedAt = Date.now();
   const headers = { "User-Agent": "HomeFinder" };

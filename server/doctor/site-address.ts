@@ -5,17 +5,17 @@ import { TLSSocket } from "node:tls";
 import * as v from "valibot";
 import { type ObservedRequest, observedRequestSchema } from "../http/request/observed-request.ts";
 import type { DoctorTokenIssuer } from "./doctor-token.ts";
-import { type CertificateTime, judgeCertificate } from "./certificate.ts";
+import { type CertificateValidity, judgeCertificate } from "./certificate.ts";
 import type { ClockOffsets } from "./clock.ts";
 import { errorCodeOf, faultFinding, type Finding, warningFinding } from "./finding.ts";
-import { type AddressSettings, judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
+import { type ProxySettings, judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
 const about = "Site address";
 /** An address reserved for documentation, so no visitor has it (RFC 5737). */
 const forgedAddress = "192.0.2.77";
 
-interface SiteAddress extends AddressSettings {
+interface SiteAddress extends ProxySettings {
   /** Creates the token that identifies the doctor's request; null before the site's first start. */
   readonly tokens: DoctorTokenIssuer | null;
   readonly isRunning: boolean;
@@ -28,7 +28,7 @@ interface Answer {
   readonly text: string;
   readonly date: string | undefined;
   /** Validity of the site's certificate; null without TLS. */
-  readonly certificate: CertificateTime | null;
+  readonly certificate: CertificateValidity | null;
 }
 
 /**
@@ -93,7 +93,7 @@ function ask(
   });
 }
 
-function timeOfCertificate({ socket }: IncomingMessage): CertificateTime | null {
+function timeOfCertificate({ socket }: IncomingMessage): CertificateValidity | null {
   if (!(socket instanceof TLSSocket)) return null;
   const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
   const [begins, ends] = [new Date(from), new Date(to)];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { readConfig } from "../config/config.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import {
@@ -16,7 +16,7 @@ const environment = { BRAND_NAME: "From the environment", SALES_PHONE: "01001234
 describeEachDatabase("The doctor", (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
   });
   afterEach(() => database.close());
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { sendToSite } from "../commands/control-socket.ts";
+import { sendCommandToSite } from "../commands/control-socket.ts";
 import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 
-export type DatabaseAnswer<T> =
+export type SiteDatabaseResult<T> =
   | {
       readonly kind: "read";
       readonly value: T;
@@ -24,10 +24,10 @@ export async function readSiteDatabase<T>(
   order: string,
   parse: (answer: string) => T,
   read: (database: Database) => Promise<T>,
-): Promise<DatabaseAnswer<T>> {
+): Promise<SiteDatabaseResult<T>> {
   const { dataDir, databaseConnections: connections, secrets } = config;
   if (secrets.databaseUrl === null) {
-    const answer = await sendToSite(dataDir, order, "");
+    const answer = await sendCommandToSite(dataDir, order, "");
     if (answer !== null) return { kind: "read", value: parse(answer), isFromSite: true };
     if (!existsSync(join(dataDir, "pglite"))) return { kind: "missing" };
   }

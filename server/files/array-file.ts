@@ -18,7 +18,7 @@ const chunkBytes = 1 << 20;
 
 const newSum = () => createHash("sha256");
 
-export interface ArraysWithFacts {
+export interface ArraysWithMetadata {
   /** JSON text that is stored with the arrays. */
   readonly facts: string;
   readonly arrays: readonly NumericArray[];
@@ -32,7 +32,7 @@ export interface ArraysWithFacts {
  */
 export async function writeArrays(
   file: string,
-  { facts, arrays }: ArraysWithFacts,
+  { facts, arrays }: ArraysWithMetadata,
   signal: AbortSignal,
 ): Promise<void> {
   const temporary = `${file}.tmp`;

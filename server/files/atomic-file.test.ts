@@ -11,7 +11,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { writeAtomically } from "./atomic-file.ts";
+import { writeFileAtomically } from "./atomic-file.ts";
 
 describe("A file that is written completely or not at all", () => {
   let folder: string;
@@ -26,7 +26,7 @@ describe("A file that is written completely or not at all", () => {
   test("replaces the previous file, and no temporary file is left", async () => {
     const file = join(folder, "a.jpg");
     writeFileSync(file, "before");
-    await writeAtomically(file, Buffer.from("after"));
+    await writeFileAtomically(file, Buffer.from("after"));
     expect(readFileSync(file, "utf8")).toBe("after");
     expect(readdirSync(folder)).toEqual(["a.jpg"]);
   });
@@ -38,14 +38,14 @@ describe("A file that is written completely or not at all", () => {
     await handle.close();
     const namedBefore: boolean[] = [];
     vi.spyOn(kind, "sync").mockImplementation(async () => void namedBefore.push(existsSync(file)));
-    await writeAtomically(file, Buffer.from("bytes"));
+    await writeFileAtomically(file, Buffer.from("bytes"));
     expect(namedBefore).toEqual([false]);
     expect(existsSync(file)).toBe(true);
   });
 
   test("leaves no temporary file behind when it cannot be written", async () => {
     mkdirSync(join(folder, "a.jpg"));
-    await expect(writeAtomically(join(folder, "a.jpg"), Buffer.from("bytes"))).rejects.toThrow(
+    await expect(writeFileAtomically(join(folder, "a.jpg"), Buffer.from("bytes"))).rejects.toThrow(
       /EISDIR|ENOTEMPTY/,
     );
     expect(readdirSync(folder)).toEqual(["a.jpg"]);

@@ -8,7 +8,7 @@ import { open, rename, rm } from "node:fs/promises";
  * behind.
  * @throws when it cannot be written; the temporary file is then removed
  */
-export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
+export async function writeFileAtomically(file: string, bytes: Buffer): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     const handle = await open(temporary, "wx", 0o600);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { S3ServiceError } from "s3mini";
-import { type BucketAccess, openS3 } from "./open-s3.ts";
+import { type BucketCredentials, openS3Client } from "./open-s3.ts";
 
 /** Small private files in the bucket; each write replaces the whole file. */
 export interface BucketFiles {
@@ -17,8 +17,8 @@ const timeoutMs = 10_000;
  * hash keyed with the bucket's secret and cannot be guessed.
  * @param folder beginning of the folder's name, which states its purpose
  */
-export function openBucketFiles(access: BucketAccess, folder: string): BucketFiles {
-  const bucket = openS3(access, timeoutMs);
+export function openBucketFiles(access: BucketCredentials, folder: string): BucketFiles {
+  const bucket = openS3Client(access, timeoutMs);
   const suffix = createHmac("sha256", access.secretAccessKey).update(folder).digest("hex").slice(0, 32);
   const prefix = `${folder}-${suffix}/`;
   return {

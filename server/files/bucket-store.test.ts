@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
+import { fakeBucketCredentials, FakeBucket, formatS3Error } from "../../tests/support/fake-bucket.ts";
 import { encodedPicture } from "../../tests/support/pictures.ts";
-import { createBucketStore } from "./bucket-store.ts";
+import { createBucketPictureStore } from "./bucket-store.ts";
 import type { PictureStore } from "./file-store.ts";
 
-const { publicUrl } = bucketKeys;
+const { publicUrl } = fakeBucketCredentials;
 const name = `1763741599000-${"0a".repeat(16)}`;
 
 describe("A bucket of uploaded pictures", () => {
   let bucket: FakeBucket;
   let store: PictureStore;
-  const openStore = (change: Partial<Parameters<typeof createBucketStore>[0]> = {}) => {
-    return createBucketStore({ endpoint: bucket.endpoint, ...bucketKeys, ...change });
+  const openStore = (change: Partial<Parameters<typeof createBucketPictureStore>[0]> = {}) => {
+    return createBucketPictureStore({ endpoint: bucket.endpoint, ...fakeBucketCredentials, ...change });
   };
   beforeEach(async () => {
     bucket = new FakeBucket();
@@ -60,13 +60,13 @@ describe("A bucket of uploaded pictures", () => {
 
   test("removes the files of a picture that could not be stored completely", async () => {
     bucket.trouble = ({ method, url }) =>
-      method === "PUT" && url?.endsWith(`${name}.webp`) ? [503, xmlError("SlowDown")] : null;
+      method === "PUT" && url?.endsWith(`${name}.webp`) ? [503, formatS3Error("SlowDown")] : null;
     expect(await store.keep(encodedPicture, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
     expect(bucket.objects.size).toBe(0);
   });
 
   test("counts a picture as removed when the service answers 404", async () => {
-    bucket.trouble = () => [404, xmlError("NoSuchKey")];
+    bucket.trouble = () => [404, formatS3Error("NoSuchKey")];
     expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "removed" });
   });
 
@@ -81,11 +81,11 @@ describe("A bucket of uploaded pictures", () => {
   });
 
   test.each([
-    ["says that there is no such bucket", 404, xmlError("NoSuchBucket"), "bucket-missing"],
+    ["says that there is no such bucket", 404, formatS3Error("NoSuchBucket"), "bucket-missing"],
     ["says 'Bucket not found' in its own way", 400, '{"message":"Bucket not found"}', "bucket-missing"],
-    ["refuses the keys", 403, xmlError("InvalidAccessKeyId"), "access-refused"],
-    ["fails", 500, xmlError("InternalError"), "failing"],
-    ["has no room", 507, xmlError("InsufficientStorage"), "full"],
+    ["refuses the keys", 403, formatS3Error("InvalidAccessKeyId"), "access-refused"],
+    ["fails", 500, formatS3Error("InternalError"), "failing"],
+    ["has no room", 507, formatS3Error("InsufficientStorage"), "full"],
   ])("that %s is reported as such", async (_, status, body, trouble) => {
     bucket.trouble = () => [status, body];
     expect(await store.probe()).toBe(trouble);

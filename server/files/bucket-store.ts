@@ -1,7 +1,7 @@
 import { S3ServiceError } from "s3mini";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import type { BucketConfig } from "../config/bucket-config.ts";
-import { openS3 } from "./open-s3.ts";
+import { openS3Client } from "./open-s3.ts";
 import type { PictureStore, StoreFault } from "./file-store.ts";
 
 /** One hour [FILE-2]: a picture is never replaced, but it may be removed, and caches must then drop it soon. */
@@ -9,10 +9,12 @@ const caching = "public, max-age=3600";
 const key = /^([A-Za-z\d-]{1,60}\/\d{13}-[\da-f]{32})(?:-(?:400|800))?\.webp$/;
 
 /** Stores uploaded pictures in a bucket of any S3-compatible service. */
-export function createBucketStore(options: BucketConfig & { readonly timeoutMs?: number }): PictureStore {
+export function createBucketPictureStore(
+  options: BucketConfig & { readonly timeoutMs?: number },
+): PictureStore {
   const { timeoutMs = 10_000 } = options;
   const base = `${options.publicUrl.replace(/\/+$/, "")}/`;
-  const bucket = openS3(options, timeoutMs, sendAsOurs);
+  const bucket = openS3Client(options, timeoutMs, sendAsOurs);
   const removeAll = (set: string) =>
     Promise.all(
       pictureWidths.map((width) => bucket.deleteObject(uploadedVariantUrl(set, width)).catch(unlessGone)),
@@ -27,7 +29,7 @@ export function createBucketStore(options: BucketConfig & { readonly timeoutMs?:
       try {
         return (await bucket.listObjects("/", "", 1)) === null ? "bucket-missing" : null;
       } catch (error) {
-        return storeFaultOf(error);
+        return toStoreFault(error);
       }
     },
 
@@ -42,7 +44,7 @@ export function createBucketStore(options: BucketConfig & { readonly timeoutMs?:
         // Removes the files written so far; nobody knows the random names of files that cannot be removed. After
         // 412 (a file of this name exists) nothing is removed: the existing files belong to another picture.
         if (!(error instanceof S3ServiceError && error.status === 412)) await removeAll(set).catch(() => {});
-        return { kind: "trouble", trouble: storeFaultOf(error) };
+        return { kind: "trouble", trouble: toStoreFault(error) };
       }
       return { kind: "kept", url: urlOf(name, folder) };
     },
@@ -55,7 +57,7 @@ export function createBucketStore(options: BucketConfig & { readonly timeoutMs?:
         await removeAll(set);
         return { kind: "removed" };
       } catch (error) {
-        return { kind: "trouble", trouble: storeFaultOf(error) };
+        return { kind: "trouble", trouble: toStoreFault(error) };
       }
     },
   };
@@ -74,11 +76,11 @@ const sendAsOurs: typeof fetch = (input, init) => {
 /** Ignores 404: some services answer it for a missing object, where S3 itself reports success. */
 function unlessGone(error: unknown): void {
   const isGone = error instanceof S3ServiceError && error.status === 404;
-  if (!isGone || storeFaultOf(error) === "bucket-missing") throw error;
+  if (!isGone || toStoreFault(error) === "bucket-missing") throw error;
 }
 
 /** Classifies an error of the S3 client. Errors without an answer of the service count as "unreachable". */
-export function storeFaultOf(error: unknown): StoreFault {
+export function toStoreFault(error: unknown): StoreFault {
   if (!(error instanceof S3ServiceError)) return "unreachable";
   // The client parses the error code of only some services; the body always contains the code.
   if (/NoSuchBucket|Bucket not found/i.test(error.body ?? "")) return "bucket-missing";

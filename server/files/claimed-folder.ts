@@ -30,7 +30,7 @@ export function claimFolder(folder: string): ClaimedFolder {
 }
 
 /** Paths of all folders (`folder`, `folder-2` and so on) that any process has ever claimed. */
-export function claimedFolders(folder: string): readonly string[] {
+export function listClaimedFolders(folder: string): readonly string[] {
   const found = [folder];
   // Folders are claimed in order, so the first missing lock file marks the end.
   while (existsSync(`${nameOf(folder, found.length + 1)}.lock`)) found.push(nameOf(folder, found.length + 1));
@@ -42,7 +42,7 @@ function nameOf(folder: string, place: number): string {
 }
 
 async function emptyAbandoned(folder: string, own: string): Promise<void> {
-  for (const path of claimedFolders(folder).filter((each) => each !== own)) {
+  for (const path of listClaimedFolders(folder).filter((each) => each !== own)) {
     const release = tryLockFolder(path);
     if (!release) continue;
     try {

@@ -40,7 +40,7 @@ export interface DiskSpaceMonitor {
   readonly metrics: readonly Metric[];
 }
 
-interface DiskSpaceOptions extends DiskLimits {
+interface DiskSpaceMonitorOptions extends DiskLimits {
   /** DATA_DIR. */
   readonly folder: string;
   readonly log: Pick<Log, "info" | "warn" | "error">;
@@ -56,7 +56,7 @@ export async function readFileSystemSpace(folder: string): Promise<FileSystemSpa
 }
 
 /** Watches the free space on the disk of the data folder, and logs changes of the state. */
-export function createDiskSpaceMonitor(options: DiskSpaceOptions): DiskSpaceMonitor {
+export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions): DiskSpaceMonitor {
   const { folder, warnBytes, refuseBytes, log, read = readFileSystemSpace, everyMs = 5_000 } = options;
   let reading: FileSystemSpace | null = null;
   let state: DiskState = "enough";

@@ -5,8 +5,8 @@ import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../doma
 import { parseUploadedFileUrl } from "../../domain/showcase/uploaded-file.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { PictureStore, StoreFault } from "./file-store.ts";
-import { removeAbandoned } from "./remove-abandoned.ts";
-import { writeAtomically } from "./atomic-file.ts";
+import { removeAbandonedFiles } from "./remove-abandoned.ts";
+import { writeFileAtomically } from "./atomic-file.ts";
 
 export type FolderStore = ReturnType<typeof openFolderStore>;
 
@@ -40,7 +40,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
       try {
         // The largest file is written last: its URL stands for the picture and must not work before the rest exist.
         for (const { width, bytes } of picture.files.toSorted((a, b) => a.width - b.width))
-          await writeAtomically(fileOf(name, width), bytes);
+          await writeFileAtomically(fileOf(name, width), bytes);
       } catch (error) {
         // An error of this clean-up is ignored; the first error is reported.
         await removeAll(name).catch(() => {});
@@ -88,7 +88,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
     },
 
     /** Removes unfinished files of killed processes. */
-    tidy: (now: Date) => removeAbandoned(folder, now, (name) => name.endsWith(".tmp")),
+    tidy: (now: Date) => removeAbandonedFiles(folder, now, (name) => name.endsWith(".tmp")),
   };
 }
 

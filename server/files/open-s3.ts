@@ -2,7 +2,7 @@ import { S3mini } from "s3mini";
 import type { BucketConfig } from "../config/bucket-config.ts";
 
 /** The address of a bucket and the keys that sign requests. */
-export type BucketAccess = Pick<BucketConfig, "endpoint" | "region" | "accessKeyId" | "secretAccessKey">;
+export type BucketCredentials = Pick<BucketConfig, "endpoint" | "region" | "accessKeyId" | "secretAccessKey">;
 
 type Send = typeof fetch;
 
@@ -14,8 +14,8 @@ const sendDirectly: Send = (input, init) => fetch(input, { ...init, redirect: "e
  * @param timeoutMs timeout of a request, in milliseconds
  * @param send sends a signed request; by default, redirects are errors
  */
-export function openS3(
-  { endpoint, region, accessKeyId, secretAccessKey }: BucketAccess,
+export function openS3Client(
+  { endpoint, region, accessKeyId, secretAccessKey }: BucketCredentials,
   timeoutMs: number,
   send: Send = sendDirectly,
 ): S3mini {

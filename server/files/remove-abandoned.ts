@@ -8,7 +8,7 @@ const abandonedAfterMs = 3_600_000;
  * processes.
  * @param selects tests the name of each file; by default all files are removed
  */
-export async function removeAbandoned(
+export async function removeAbandonedFiles(
   folder: string,
   now: Date,
   selects: (name: string) => boolean = () => true,

@@ -5,9 +5,9 @@ import { chooseEncoding, type Encoding } from "./request/accept-encoding.ts";
 import { type SubmissionDeps, createSubmissionHandler } from "./forms/submission.ts";
 import type { CachedPage } from "./answer/cached-page.ts";
 import type { Exchange } from "./request/exchange.ts";
-import type { OtherBuilds } from "./answer/other-builds.ts";
-import type { Health } from "./health.ts";
-import type { HostVerdict } from "./request/host.ts";
+import type { OtherBuildAssets } from "./answer/other-builds.ts";
+import type { HealthCheck } from "./health.ts";
+import type { HostKind } from "./request/host.ts";
 import { readPreferences, formatPreferences } from "../../domain/money/reader.ts";
 import { copyHeaders } from "./request/copy-headers.ts";
 import { toObservedRequest } from "./request/observed-request.ts";
@@ -18,7 +18,7 @@ import type { PageCache } from "./pages/page-cache.ts";
 import type { PictureFileServer } from "./answer/picture-files.ts";
 import type { RateLimit } from "../process/rate-limit.ts";
 import { type RenderQueue, RenderQueueFull } from "./pages/render-queue.ts";
-import { newReference } from "../process/reference.ts";
+import { newErrorReference } from "../process/reference.ts";
 import type { ResolvedTarget } from "./resolve.ts";
 import { isSafeMethod } from "./request/same-origin.ts";
 import type { StaticFiles } from "./answer/static-files.ts";
@@ -28,16 +28,16 @@ import type { UploadFileServer } from "./answer/upload-files.ts";
 interface HandlerDeps extends SubmissionDeps {
   readonly metricsToken: string | null;
   readonly log: Log;
-  readonly health: Health;
+  readonly health: HealthCheck;
   readonly metrics: Metrics;
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
   readonly turns: RenderQueue;
   readonly files: StaticFiles;
-  readonly formerAssets: OtherBuilds;
+  readonly formerAssets: OtherBuildAssets;
   readonly pictures: PictureFileServer;
   readonly uploads: UploadFileServer;
-  readonly judgeHost: (host: string) => HostVerdict;
+  readonly judgeHost: (host: string) => HostKind;
   readonly resolve: (raw: string) => ResolvedTarget;
   readonly noteMiss: SearchMissCounter["note"];
   readonly unknownProxy: Pick<UnknownProxyDetector, "note">;
@@ -55,7 +55,7 @@ const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 const personalHeaders = ["accept", "accept-language", "cookie", "referer", "user-agent"];
 
 /** Routes each request to its answer: file, redirect, cached page or application. */
-export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promise<void> | void {
+export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => Promise<void> | void {
   const { publicOrigin, log, renderAddress, senders, pages, respond, files, formerAssets, resolve } = parts;
   const isHttps = publicOrigin.startsWith("https:");
   const change = createSubmissionHandler(parts);
@@ -126,7 +126,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
   };
 
   const fetchPage = async (exchange: Exchange, key: string) => {
-    const reference = newReference();
+    const reference = newErrorReference();
     const sender = senders.addressOf(exchange.request);
     const answered = await pages.fetch({ key, reference, sender, admit: () => admit(exchange.request) });
     if (answered.kind === "busy") return refuseWaiting(exchange);
@@ -146,7 +146,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
     const wait = admit(exchange.request);
     if (wait > 0) return refuseBusy(exchange, wait);
     exchange.cache = "bypass";
-    const reference = newReference();
+    const reference = newErrorReference();
     if (!headers.has("Accept")) headers.set("Accept", "text/html");
     headers.set("X-Reference", reference);
     const sender = senders.addressOf(exchange.request);
@@ -214,7 +214,7 @@ export function createHandler(parts: HandlerDeps): (exchange: Exchange) => Promi
 
   /** Handles unexpected errors: logs them and responds with a page that shows the log's reference number. */
   const fail = (exchange: Exchange, error: unknown): Promise<void> | void => {
-    exchange.reference = newReference();
+    exchange.reference = newErrorReference();
     log.error({ err: error, reference: exchange.reference }, "a request failed");
     if (exchange.response.headersSent) return void exchange.response.destroy();
     return respond.plain(exchange, 500).catch(() => void exchange.response.destroy());

@@ -9,13 +9,13 @@ export interface Readiness {
   readonly catalogue: boolean;
 }
 
-export type Health = ReturnType<typeof createHealth>;
+export type HealthCheck = ReturnType<typeof createHealthCheck>;
 
 const timeoutMs = 2_000;
 const cacheMs = 500;
 
 /** Runs `check` at most twice a second, however often it is queried. No result within two seconds means not ready. */
-export function createHealth(check: () => Promise<Readiness>) {
+export function createHealthCheck(check: () => Promise<Readiness>) {
   let isShuttingDown = false;
   let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
 

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
-import { plainAnswer } from "./answer/plain-answer.ts";
-import type { AnswerHeaders } from "./answer/security-headers.ts";
+import { plainResponse } from "./answer/plain-answer.ts";
+import type { ResponseHeaders } from "./answer/security-headers.ts";
 
 /** Responds to input that is not a valid HTTP request, or to a request that took too long to arrive. */
 export function refuseInvalidRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,
   isAnswering: boolean,
-  security: AnswerHeaders,
+  security: ResponseHeaders,
 ): void {
   if (error.code === "ECONNRESET" || !socket.writable || isAnswering) {
     socket.destroy();
@@ -19,7 +19,7 @@ export function refuseInvalidRequest(
     ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
   };
   const [status, reason] = statuses[error.code ?? ""] ?? [400, "Bad Request"];
-  const { body, contentType } = plainAnswer(status);
+  const { body, contentType } = plainResponse(status);
   const headers = {
     "Content-Type": contentType,
     "Content-Length": String(Buffer.byteLength(body)),

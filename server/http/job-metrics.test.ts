@@ -1,15 +1,15 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import { addJobMetrics } from "./job-metrics.ts";
 
 const noRuns = { list: async () => [] };
 
 const metricsOf = (
-  jobs: Pick<Jobs, "count" | "failures"> & { readonly runs?: Pick<Jobs["runs"], "list"> },
+  jobs: Pick<BackgroundJobs, "count" | "failures"> & { readonly runs?: Pick<BackgroundJobs["runs"], "list"> },
 ) => {
   const registry = new Registry();
-  addJobMetrics(registry, { runs: noRuns, ...jobs } as Jobs);
+  addJobMetrics(registry, { runs: noRuns, ...jobs } as BackgroundJobs);
   return async () => (await registry.metrics()).split("\n").filter((line) => line.startsWith("job"));
 };
 

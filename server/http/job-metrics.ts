@@ -1,11 +1,14 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import { withTimeout } from "../process/with-timeout.ts";
 
 const timeoutMs = 1_000;
 
 /** Adds the metrics of background jobs; they are empty, not zero, while the database does not respond. */
-export function addJobMetrics(registry: Registry, jobs: Pick<Jobs, "count" | "failures" | "runs">): void {
+export function addJobMetrics(
+  registry: Registry,
+  jobs: Pick<BackgroundJobs, "count" | "failures" | "runs">,
+): void {
   const jobsGauge = new Gauge({
     name: "jobs",
     help: "Background jobs on record, by queue and state; failed ones were given up",

@@ -4,7 +4,7 @@ import { BootError } from "../process/boot-error.ts";
 import type { Config } from "../config/config.ts";
 
 /** @throws {BootError} if the server cannot listen on the address */
-export function listenOn(server: Server, { host, port }: Config): Promise<AddressInfo> {
+export function startListening(server: Server, { host, port }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)));
     server.listen(port, host, () => resolve(server.address() as AddressInfo));

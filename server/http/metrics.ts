@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import type { SearchState } from "../search/search.ts";
-import { isLoopback, normalizeIpAddress } from "./request/client-address.ts";
+import { isLoopbackAddress, normalizeIpAddress } from "./request/client-address.ts";
 import type { CacheOutcome } from "./request/exchange.ts";
 import { isLoopbackHost } from "./request/host.ts";
 import { addJobMetrics } from "./job-metrics.ts";
@@ -25,7 +25,7 @@ interface MetricsSources {
   /** Null until the catalogue has been read: its gauges then stay empty instead of reporting zero. */
   readonly catalogue: () => SearchState | null;
   readonly inquiries: ReadonlyMap<string, number>;
-  readonly jobs: Pick<Jobs, "count" | "failures" | "runs"> | undefined;
+  readonly jobs: Pick<BackgroundJobs, "count" | "failures" | "runs"> | undefined;
   /** Metrics that other parts provide. */
   readonly others: readonly Metric[];
   readonly openRequests: () => number;
@@ -120,7 +120,7 @@ export function mayReadMetrics(request: IncomingMessage, token: string | null): 
   const isForwarded = isForwardedRequest(request.headers) || request.headers.via !== undefined;
   return (
     !isForwarded &&
-    isLoopback(normalizeIpAddress(request.socket.remoteAddress ?? "")) &&
+    isLoopbackAddress(normalizeIpAddress(request.socket.remoteAddress ?? "")) &&
     isLoopbackHost(request.headers.host ?? "")
   );
 }

@@ -1,17 +1,22 @@
 import { redirectWithLanguage, cacheKeyParams } from "../../domain/site/find-page.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { pageKey } from "./request/page-key.ts";
-import { parseTarget, type Target, type TargetFault, canonicalPath } from "./request/target.ts";
+import { pageCacheKey } from "./request/page-key.ts";
+import {
+  parseRequestTarget,
+  type RequestTarget,
+  type TargetRefusalStatus,
+  toCanonicalPath,
+} from "./request/target.ts";
 
 /** How the server responds to an address. */
 export type ResolvedTarget =
-  | { readonly kind: "refused"; readonly status: TargetFault }
+  | { readonly kind: "refused"; readonly status: TargetRefusalStatus }
   /** The path is not canonical; the request is redirected to the canonical one. */
-  | { readonly kind: "tidied"; readonly target: Target; readonly location: string }
+  | { readonly kind: "tidied"; readonly target: RequestTarget; readonly location: string }
   /** The address has no language; the request is redirected to the same page in the visitor's language. */
-  | { readonly kind: "negotiated"; readonly target: Target; location(locale: Locale): string }
-  | { readonly kind: "file"; readonly target: Target }
-  | { readonly kind: "page"; readonly target: Target; readonly key: string | null };
+  | { readonly kind: "negotiated"; readonly target: RequestTarget; location(locale: Locale): string }
+  | { readonly kind: "file"; readonly target: RequestTarget }
+  | { readonly kind: "page"; readonly target: RequestTarget; readonly key: string | null };
 
 /** Limit of cached results, enough for frequently requested addresses; the cache is cleared when it is full. */
 const maxRemembered = 2_000;
@@ -24,9 +29,9 @@ const rememberedMaxLength = 300;
 export function createTargetResolver(isFilePath: (path: string) => boolean): (raw: string) => ResolvedTarget {
   let remembered = new Map<string, ResolvedTarget>();
   const resolve = (raw: string): ResolvedTarget => {
-    const target = parseTarget(raw);
+    const target = parseRequestTarget(raw);
     if (typeof target === "number") return { kind: "refused", status: target };
-    const tidy = canonicalPath(target.path);
+    const tidy = toCanonicalPath(target.path);
     if (tidy !== target.path) return { kind: "tidied", target, location: tidy + target.search };
     if (isFilePath(target.path)) return { kind: "file", target };
     if (redirectWithLanguage("en", target.path) !== null)
@@ -35,7 +40,7 @@ export function createTargetResolver(isFilePath: (path: string) => boolean): (ra
         target,
         location: (locale) => (redirectWithLanguage(locale, target.path) ?? "/") + target.search,
       };
-    return { kind: "page", target, key: pageKey(target, cacheKeyParams) };
+    return { kind: "page", target, key: pageCacheKey(target, cacheKeyParams) };
   };
   return (raw) => {
     const known = remembered.get(raw);

@@ -4,7 +4,7 @@ import {
   fakePage,
   type FakeSite,
   parseRawHttpResponse,
-  sendRaw,
+  sendRawBytes,
   startFakeSite,
 } from "../../tests/support/fake-site.ts";
 
@@ -241,7 +241,7 @@ test("Bytes that are not a request get a plain refusal", async () => {
     "GET / HTTP/9.9\r\n\r\n",
     "GET /\u0001 HTTP/1.1\r\nHost: x\r\n\r\n",
   ]) {
-    const answer = parseRawHttpResponse(await sendRaw(site.port, bytes));
+    const answer = parseRawHttpResponse(await sendRawBytes(site.port, bytes));
     expect(answer.status).toBe(400);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   }

@@ -9,7 +9,7 @@ import type { Config } from "../config/config.ts";
 import { pictureVersions } from "../../content/pictures/pictures.ts";
 import { claimFolder } from "../files/claimed-folder.ts";
 import type { FolderStore } from "../files/folder-store.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import type { ListingIds, SearchState } from "../search/search.ts";
 import { createRenderAddress, traceRenderings } from "./pages/call-renderer.ts";
@@ -17,25 +17,25 @@ import { createProxyTrust } from "./request/client-address.ts";
 import { createRateLimitKeyReader } from "./request/rate-limit-key.ts";
 import { createExchangeTracker, type Exchange } from "./request/exchange.ts";
 import type { SharedRateLimit } from "./request/shared-rate-limit.ts";
-import { createHandler } from "./handler.ts";
-import { createHealth, type Readiness } from "./health.ts";
+import { createHttpHandler } from "./handler.ts";
+import { createHealthCheck, type Readiness } from "./health.ts";
 import { createHostCheck } from "./request/host.ts";
-import { createRequestSpans } from "./request/request-spans.ts";
-import { listenOn } from "./listen.ts";
+import { createRequestTracing } from "./request/request-spans.ts";
+import { startListening } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
-import { createPageDisk } from "./pages/page-disk.ts";
-import { openOtherBuilds } from "./answer/other-builds.ts";
+import { createPageDiskCache } from "./pages/page-disk.ts";
+import { openOtherBuildAssets } from "./answer/other-builds.ts";
 import { createPictureFileServer } from "./answer/picture-files.ts";
 import { createRateLimit } from "../process/rate-limit.ts";
 import { createTargetResolver } from "./resolve.ts";
 import { createResponder } from "./answer/respond.ts";
-import { createRouteLabel } from "./request/route-label.ts";
+import { createRouteLabeler } from "./request/route-label.ts";
 import { createSecurityHeaders } from "./answer/security-headers.ts";
 import { openStaticFiles } from "./answer/static-files.ts";
 import { refuseInvalidRequest } from "./invalid-request.ts";
-import { createOwnRequestCheck } from "./request/unknown-proxy.ts";
+import { createLocalRequestCheck } from "./request/unknown-proxy.ts";
 import { createUploadFileServer } from "./answer/upload-files.ts";
 import { withTimeout } from "../process/with-timeout.ts";
 import type { Tracer } from "../tracing/tracer.ts";
@@ -51,7 +51,7 @@ export interface HttpServerOptions {
   /** Stored uploads; if absent, the site has none. */
   readonly uploads?: Pick<FolderStore, "find" | "findOther">;
   /** Background jobs, whose counts /metrics shows. */
-  readonly jobs?: Pick<Jobs, "count" | "failures" | "runs">;
+  readonly jobs?: Pick<BackgroundJobs, "count" | "failures" | "runs">;
   /** Metrics of other parts of the application, which /metrics shows too. */
   readonly metrics?: readonly Metric[];
   /** Traces requests and renderings; without it they are not traced. */
@@ -109,7 +109,7 @@ export async function createHttpServer(options: HttpServerOptions) {
 
   const security = createSecurityHeaders(publicOrigin, config.public.mapStyleUrl);
   const files = await openStaticFiles(clientFolder, security);
-  const formerAssets = await openOtherBuilds({
+  const formerAssets = await openOtherBuildAssets({
     folder: join(config.dataDir, "assets"),
     clientFolder,
     own: files,
@@ -121,15 +121,15 @@ export async function createHttpServer(options: HttpServerOptions) {
   const uploads = createUploadFileServer(options.uploads, security);
   const isFilePath = (path: string) => files.isFilePath(path) || uploads.isUploadPath(path);
   const pageOf = options.findPage ?? findPage;
-  const routeLabel = createRouteLabel(pageOf, isFilePath);
+  const routeLabel = createRouteLabeler(pageOf, isFilePath);
   const senders = createProxyTrust(config.trustedProxies);
-  const health = createHealth(readiness);
+  const health = createHealthCheck(readiness);
   const isDatabaseAway = async () => !isClosing && !(await health.isReadable());
   // While this process runs, it has the folder for itself, because it may delete every copy in it.
   const copies = claimFolder(join(config.dataDir, "pages"));
   const untraced = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
   const renderAddress = tracer ? traceRenderings(untraced, tracer) : untraced;
-  const spans = tracer && createRequestSpans(tracer);
+  const spans = tracer && createRequestTracing(tracer);
   const turns = createRenderQueue();
   const pages = createPageCache({
     renderAddress,
@@ -141,7 +141,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     },
     isCatalogueCurrent: () => (findCatalogueState(app)?.refreshedMsAgo ?? Infinity) < catalogueMaxAgeMs,
     disk: (grow) =>
-      createPageDisk({
+      createPageDiskCache({
         folder: copies.path,
         buildId: `${files.buildId} ${databaseName(config)}`,
         hasRoom: app.disk.hasSpace,
@@ -174,13 +174,13 @@ export async function createHttpServer(options: HttpServerOptions) {
   };
 
   const respond = createResponder(security, publicOrigin, () => isClosing);
-  const handle = createHandler({
+  const handle = createHttpHandler({
     publicOrigin,
     metricsToken: config.secrets.metricsToken,
     log,
     renderAddress,
     senders,
-    isOwnRequest: createOwnRequestCheck(senders),
+    isOwnRequest: createLocalRequestCheck(senders),
     countedSender: createRateLimitKeyReader(senders, config.hasNoProxy),
     sharedPace: options.sharedPace,
     unknownProxy: app.unknownProxy,
@@ -233,7 +233,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     /** @throws {BootError} if the server cannot listen on the address */
     async listen(): Promise<AddressInfo> {
       await pages.open();
-      return listenOn(server, config);
+      return startListening(server, config);
     },
 
     /** Reports in /readyz that visitors should be sent elsewhere; requests are still served until `close`. */

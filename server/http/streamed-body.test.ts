@@ -8,7 +8,7 @@ import {
   type FakeSite,
   fakePage,
   parseRawHttpResponse,
-  sendRaw,
+  sendRawBytes,
   startFakeSite,
 } from "../../tests/support/fake-site.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
@@ -90,10 +90,10 @@ describe("A streamed body", () => {
   test("is written to files as it arrives, also without a Content-Length", async () => {
     const running = await start(reading);
     const body = form("x".repeat(200_000));
-    const counted = await sendRaw(running.port, head(running, body.length) + body);
+    const counted = await sendRawBytes(running.port, head(running, body.length) + body);
     expect(parseRawHttpResponse(counted).body.toString()).toContain('["a.jpg"]');
     const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-    const uncounted = await sendRaw(running.port, head(running, null) + chunked);
+    const uncounted = await sendRawBytes(running.port, head(running, null) + chunked);
     expect(parseRawHttpResponse(uncounted).body.toString()).toContain('["a.jpg"]');
     expect(left()).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe("A streamed body", () => {
       return fakePage("who are you", 401);
     });
     // The request declares a body of 300,000 bytes but sends none of it.
-    const answer = parseRawHttpResponse(await sendRaw(running.port, head(running, 300_000)));
+    const answer = parseRawHttpResponse(await sendRawBytes(running.port, head(running, 300_000)));
     expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
   });
 
@@ -119,7 +119,7 @@ describe("A streamed body", () => {
     ["is of another type", (running) => head(running, 9, "application/json"), 415],
   ])("is refused if it %s, and leaves no files", async (_what, sent, status) => {
     const running = await start(reading);
-    const answer = parseRawHttpResponse(await sendRaw(running.port, sent(running)));
+    const answer = parseRawHttpResponse(await sendRawBytes(running.port, sent(running)));
     expect([answer.status, answer.headers.get("connection")]).toEqual([status, "close"]);
     expect(left()).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe("A streamed body", () => {
   test("is refused if it stops, and leaves no files", async () => {
     // The body is never completed, so the test passes on any machine, however slow.
     const running = await start(reading, { idleTimeoutMs: 100, maxMs: 240_000 });
-    const answer = parseRawHttpResponse(await sendRaw(running.port, head(running, 3_000) + form("x")));
+    const answer = parseRawHttpResponse(await sendRawBytes(running.port, head(running, 3_000) + form("x")));
     expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);
     expect(left()).toEqual([]);
   });
@@ -143,9 +143,9 @@ describe("A streamed body", () => {
     await expect.poll(() => outcome, longTimeout).toBe("gone");
     await expect.poll(left, longTimeout).toEqual([]);
     const body = form("x");
-    expect(parseRawHttpResponse(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(
-      200,
-    );
+    expect(
+      parseRawHttpResponse(await sendRawBytes(running.port, head(running, body.length) + body)).status,
+    ).toBe(200);
   });
 
   test("whose processing fails in the application does not affect the server", async () => {
@@ -154,9 +154,9 @@ describe("A streamed body", () => {
       throw new Error("given up");
     });
     const body = form("x".repeat(200_000));
-    expect(parseRawHttpResponse(await sendRaw(running.port, head(running, body.length) + body)).status).toBe(
-      500,
-    );
+    expect(
+      parseRawHttpResponse(await sendRawBytes(running.port, head(running, body.length) + body)).status,
+    ).toBe(500);
     expect((await running.ask("/livez")).status).toBe(200);
   });
 });

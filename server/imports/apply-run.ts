@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { foldUnitCode } from "../../domain/text/fold.ts";
-import { appendAudit } from "../audit/append-audit.ts";
+import { appendAuditEntries } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import { insertRows, updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
@@ -9,7 +9,7 @@ import {
   type MutableListingRow,
   mutableListingColumns,
 } from "../listings/record/listing-fields-row.ts";
-import { lockUploaded } from "../pictures/uploaded-pictures.ts";
+import { lockUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
 import { queuePictureFetches } from "./pictures/queue-pictures.ts";
 import { readPriceAnswers, applyPriceAnswer } from "./rows/price-answers.ts";
@@ -78,7 +78,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
   await saveRowOutcomes(tx, runId, ends);
   await queuePictureFetches(tx, runId, good, ends, at);
   await updateImportRun(tx, runId, { rows_applied: run.rows_applied + ends.length });
-  await appendAudit(tx, entries);
+  await appendAuditEntries(tx, entries);
   return false;
 }
 
@@ -103,7 +103,7 @@ async function readCurrentData(tx: Transaction<Schema>, rows: readonly AppliedRo
     .select("unit_code_folded")
     .where(sql<boolean>`unit_code_folded = any(${codes})`)
     .execute();
-  const uploaded = await lockUploaded(tx, [...new Set(rows.flatMap(addedUploads))]);
+  const uploaded = await lockUploadedPictures(tx, [...new Set(rows.flatMap(addedUploads))]);
   return {
     listings,
     pictures,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportFixture } from "../../tests/support/import-fixture.ts";
-import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import type { ProjectNameAnswer } from "../../domain/places/place-as-project.ts";
 import { seedPlaces } from "../places/save-places.ts";
 
@@ -12,7 +12,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
   let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
     await seedPlaces(database.db, new Date());
   });
@@ -80,7 +80,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     expect(await answer(run.id, 2, null)).toEqual({ kind: "late" });
     await scene.undo(run.id);
     expect(await homes()).toEqual([]);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("becomes part of the location or stays a project, as answered; later files remember the answer", async () => {

@@ -26,14 +26,14 @@ import {
   type MutableListingRow,
 } from "../listings/record/listing-fields-row.ts";
 import { type PictureRow, readPictures } from "../pictures/picture-rows.ts";
-import { type KnownPictures, picturesOfRow, readKnownPictures } from "./pictures/row-pictures.ts";
+import { type KnownPictures, resolveRowPictures, readKnownPictures } from "./pictures/row-pictures.ts";
 import type { KnownAgents } from "./known-agents.ts";
 import {
   questionsOfRow,
   holdReasonOfRow,
   hasQuestions,
   rowAnswerState,
-  type ProjectContext,
+  type ProjectQuestionContext,
 } from "./rows/row-questions.ts";
 import type { PriceAnswer } from "./rows/price-answers.ts";
 import { heldListingStatus, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
@@ -52,7 +52,7 @@ export interface CheckedRow {
 }
 
 /** Data that is the same for every row of a file. */
-export interface CheckContext extends ProjectContext {
+export interface RowCheckContext extends ProjectQuestionContext {
   readonly agents: KnownAgents;
   /** Folded unit codes of earlier rows, with the row of their first occurrence. */
   readonly seen: Map<string, number>;
@@ -68,7 +68,7 @@ export interface CheckContext extends ProjectContext {
 export async function checkRows(
   db: Kysely<Schema>,
   rows: readonly NumberedRow[],
-  context: CheckContext,
+  context: RowCheckContext,
 ): Promise<CheckedRow[]> {
   const codes = rows.flatMap(({ row }) => (row.patch.unitcode ? [foldUnitCode(row.patch.unitcode)] : []));
   const listings = await readListings(db, codes);
@@ -94,7 +94,7 @@ function checkRow(
   before: StoredListingRow | null,
   own: readonly PictureRow[],
   knownPictures: KnownPictures,
-  { agents, seen, now, priceAnswers, ...projects }: CheckContext,
+  { agents, seen, now, priceAnswers, ...projects }: RowCheckContext,
 ): CheckedRow {
   const faults: LocatedFault[] = [...parsedFaults];
   const first = seen.get(code);
@@ -119,7 +119,7 @@ function checkRow(
   else if (!isKnownAgent)
     faults.push({ column: "agentid", fault: "notAnAgent", text: String(after.agentid) });
 
-  const { to, gallery, foreign } = picturesOfRow(row.images, before?.id ?? null, own, knownPictures);
+  const { to, gallery, foreign } = resolveRowPictures(row.images, before?.id ?? null, own, knownPictures);
   if (foreign !== null) faults.push({ column: "images", fault: "foreignPicture", text: foreign });
   const pictures: PicturesChange | null =
     JSON.stringify(to) === JSON.stringify(own) ? null : { from: own, to };

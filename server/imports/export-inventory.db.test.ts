@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
-import { createExport } from "./export-inventory.ts";
+import { createInventoryExport } from "./export-inventory.ts";
 import { createImportFixture } from "../../tests/support/import-fixture.ts";
 import { readTable } from "./tables/read-table.ts";
 
@@ -20,7 +20,7 @@ describeEachDatabase("An export", (kind) => {
   let properties: Inventory;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
     properties = createInventory(database.db);
   });
@@ -31,7 +31,7 @@ describeEachDatabase("An export", (kind) => {
   });
 
   async function exported(format: "csv" | "xlsx" = "csv"): Promise<Buffer> {
-    return Buffer.concat(await collect(createExport(database.db, properties)(query, format, now)));
+    return Buffer.concat(await collect(createInventoryExport(database.db, properties)(query, format, now)));
   }
 
   describe.each(["csv", "xlsx"] as const)("in %s", (format) => {

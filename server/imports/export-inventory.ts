@@ -9,8 +9,8 @@ import type { Inventory } from "../listings/inventory/inventory.ts";
 import { writeCsv } from "../files/write-csv.ts";
 import { writeXlsx } from "../files/write-xlsx.ts";
 
-export const fileFormats = ["csv", "xlsx"] as const;
-export type FileFormat = (typeof fileFormats)[number];
+export const exportFormats = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /**
  * Streams the listings that an inventory query finds, in the query's order [FILE-7]. Batches keep memory use
@@ -18,13 +18,13 @@ export type FileFormat = (typeof fileFormats)[number];
  */
 export type ExportInventory = (
   query: InventoryQuery,
-  format: FileFormat,
+  format: ExportFormat,
   now: Date,
 ) => AsyncGenerator<Buffer>;
 
 const rowsAtOnce = 500;
 
-export function createExport(db: Kysely<Schema>, properties: Inventory): ExportInventory {
+export function createInventoryExport(db: Kysely<Schema>, properties: Inventory): ExportInventory {
   return (query, format, now) => {
     const rows = exportedRows(db, () => properties.matching(query, now));
     return format === "csv" ? writeCsv(rows) : writeXlsx(rows);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import {
-  busyStates,
+  busyImportStates,
   type ImportMode,
   type ImportState,
   importStates,
@@ -9,7 +9,7 @@ import type { FileNote } from "../../domain/uploads/file-note.ts";
 import type { LocatedFault } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { type ImportColumn, parseImportColumns } from "./columns/run-columns.ts";
-import { type ImportTotals, noTotals } from "./totals.ts";
+import { type ImportTotals, emptyTotals } from "./totals.ts";
 import type { ImportRunRow } from "./run-state.ts";
 import { type TableFaultKind, tableFaultKinds } from "./tables/table-fault.ts";
 
@@ -75,7 +75,7 @@ export interface FaultyRow {
   readonly faults: readonly LocatedFault[];
 }
 
-export interface FaultPage {
+export interface FaultyRowPage {
   readonly rows: readonly FaultyRow[];
   readonly page: number;
   readonly pageCount: number;
@@ -98,7 +98,7 @@ export async function findUnfinishedImports(db: Kysely<Schema>): Promise<readonl
   const unfinished = await db
     .selectFrom("import_run")
     .select("id")
-    .where("state", "in", busyStates)
+    .where("state", "in", busyImportStates)
     .execute();
   return unfinished.map(({ id }) => id);
 }
@@ -140,7 +140,7 @@ function toRun(row: FoundRun): ImportRun {
     notes: row.notes as readonly FileNote[],
     partner: row.partner ?? "",
     columns: parseImportColumns(row.columns),
-    totals: { ...noTotals, ...(row.totals as Partial<ImportTotals>) },
+    totals: { ...emptyTotals, ...(row.totals as Partial<ImportTotals>) },
     rows: {
       read: row.rows_read,
       new: row.rows_new,
@@ -167,7 +167,7 @@ function toRun(row: FoundRun): ImportRun {
  * A page of the rows that have faults, of those whose listing was changed by somebody else before the import, and
  * of those that an undo did not restore.
  */
-export async function listFaults(db: Kysely<Schema>, id: number, wanted: number): Promise<FaultPage> {
+export async function listFaultyRows(db: Kysely<Schema>, id: number, wanted: number): Promise<FaultyRowPage> {
   const faulty = db
     .selectFrom("import_row")
     .where("run_id", "=", id)

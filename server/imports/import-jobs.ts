@@ -2,7 +2,7 @@ import type { AreaDefinition } from "../../domain/places/area.ts";
 import type { Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import { createImports, continueImportRun, type Imports } from "./imports.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
 import { createImportPictures, type ImportPictures } from "./pictures/import-pictures.ts";
@@ -11,11 +11,11 @@ import { failImportRun } from "./stop-run.ts";
 import { createTableReader } from "./tables/table-reader.ts";
 
 /** Imports of listings, with the downloads of their pictures. */
-export interface PicturedImports extends Imports {
+export interface ImportsWithPictures extends Imports {
   readonly pictures: ImportPictures;
 }
 
-export interface ImportJobs extends PicturedImports {
+export interface ImportJobs extends ImportsWithPictures {
   /**
    * Continues imports that a killed process left unfinished; the job queue would retry them only after a minute or
    * two.
@@ -30,7 +30,7 @@ export function defineImportJobs({
   areas,
   ...surroundings
 }: {
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   readonly database: Database;
   /** The areas of the published showcase, whose Arabic names a file may omit. */
   readonly areas: () => readonly AreaDefinition[];

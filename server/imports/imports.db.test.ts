@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import { createExport } from "./export-inventory.ts";
+import { createInventoryExport } from "./export-inventory.ts";
 import { applyImportRun } from "./apply-run.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
 import { abortAfterSteps, createImportFixture } from "../../tests/support/import-fixture.ts";
@@ -23,7 +23,7 @@ describeEachDatabase("An import", (kind) => {
   let properties: Inventory;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
     properties = createInventory(database.db);
   });
@@ -34,7 +34,7 @@ describeEachDatabase("An import", (kind) => {
   });
 
   async function exported(format: "csv" | "xlsx" = "csv"): Promise<Buffer> {
-    return Buffer.concat(await collect(createExport(database.db, properties)(query, format, now)));
+    return Buffer.concat(await collect(createInventoryExport(database.db, properties)(query, format, now)));
   }
 
   test("changes nothing until somebody has seen its effects, and then has exactly those", async () => {
@@ -88,7 +88,7 @@ describeEachDatabase("An import", (kind) => {
     expect(later.rows).toMatchObject({ changed: 1, unchanged: 1, doubtful: 1 });
     await scene.apply(later.id, "all", true);
     expect((await scene.contents())[0]).toBe("A-1  3500000 active");
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("makes drafts of rows with hardly any data, never of a public listing, and undoes them", async () => {
@@ -201,7 +201,7 @@ describeEachDatabase("An import", (kind) => {
     expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([
       { row: 4, unitCode: "A-1", faults: [{ fault: "changedMeanwhile" }] },
     ]);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("that meets another person's change half-way undoes what it had written", async () => {
@@ -245,7 +245,7 @@ describeEachDatabase("An import", (kind) => {
     ]);
     const { rows: images } = await database.pool.query("select url from listing_image");
     expect(images).toEqual([{ url: picture }]);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("is refused if the sender's session ended during the upload", async () => {

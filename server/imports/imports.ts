@@ -2,25 +2,25 @@ import type { AreaDefinition } from "../../domain/places/area.ts";
 import type { Kysely, Transaction } from "kysely";
 import { importRights } from "../../domain/staff/rights/imports.ts";
 import type { Right } from "../../domain/staff/rights/right.ts";
-import { type BusyState, type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
+import { type BusyImportState, type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
 import type { ChangeContext, DelayedChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyImportRun } from "./apply-run.ts";
 import type { ProjectNameAnswer } from "../../domain/places/place-as-project.ts";
 import { saveRowAnswer } from "./answer-rows.ts";
 import { findOrCreatePartner, listPartners } from "./columns/partners.ts";
-import { findImportRun, type ImportRun, listFaults, listImportRuns } from "./find-runs.ts";
-import { listQuestionedRows, listPrices } from "./rows/list-questioned.ts";
+import { findImportRun, type ImportRun, listFaultyRows, listImportRuns } from "./find-runs.ts";
+import { listQuestionedRows, listPriceQuestions } from "./rows/list-questioned.ts";
 import { streamSkippedRows } from "./rows/skipped-rows.ts";
 import {
   mappingsFromGuesses,
-  changeColumns,
-  changePartner,
+  changeColumnMappings,
+  changeImportPartner,
   type ColumnMapping,
   type ChangeColumnsResult,
 } from "./map-columns.ts";
 import { savePriceAnswer, type PriceAnswerInput } from "./rows/price-answers.ts";
-import { saveProjectAnswer, listQuestionedNames } from "./rows/project-answers.ts";
+import { saveProjectAnswer, listQuestionedProjectNames } from "./rows/project-answers.ts";
 import { stageImportFile } from "./read-run.ts";
 import { deleteImportFile, lockImportRun, updateImportRun } from "./run-state.ts";
 import { createImportRun, storeImportFile, deleteOldImports } from "./store-import.ts";
@@ -151,23 +151,23 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     /** The first rows whose listings lack essential data. */
     drafts: (id: number, most: number) => listQuestionedRows(db, id, "lacks", most),
     /** The first rows with a question about the price that are not imported yet, open ones first. */
-    prices: (id: number, most: number) => listPrices(db, id, most),
+    prices: (id: number, most: number) => listPriceQuestions(db, id, most),
     /** Project names that may be places: open ones first, then those with the most rows. */
-    askedNames: (id: number, most: number) => listQuestionedNames(db, id, most),
+    askedNames: (id: number, most: number) => listQuestionedProjectNames(db, id, most),
     /** @param page from 1; a number past the end gives the last page */
-    faults: (id: number, page: number) => listFaults(db, id, page),
+    faults: (id: number, page: number) => listFaultyRows(db, id, page),
     /** Streams the rows that were not imported, in the file's order. */
     leftOut: (id: number) => streamSkippedRows(db, id),
 
     /** Maps columns of the file to fields, here and in later files of the partner. */
     map: (id: number, choices: readonly ColumnMapping[], change: ChangeContext) =>
-      saveMapping(id, (tx) => changeColumns(tx, id, () => choices, change)),
+      saveMapping(id, (tx) => changeColumnMappings(tx, id, () => choices, change)),
     /** Accepts the guessed fields of all columns that have no field yet. */
     acceptGuesses: (id: number, change: ChangeContext) =>
-      saveMapping(id, (tx) => changeColumns(tx, id, mappingsFromGuesses, change)),
+      saveMapping(id, (tx) => changeColumnMappings(tx, id, mappingsFromGuesses, change)),
     /** Sets the partner of the file. */
     setPartner: (id: number, name: string, change: ChangeContext) =>
-      saveMapping(id, (tx) => changePartner(tx, id, name, change)),
+      saveMapping(id, (tx) => changeImportPartner(tx, id, name, change)),
 
     /** Answers the question about the price of a row; "late" if the row has no such question any more. */
     answerPrice: ({ id, row }: RowOfRun, choice: PriceAnswerInput, change: ChangeContext) =>
@@ -226,7 +226,7 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
      * @param stops the state that the staff member's page showed. If a first request was carried out but its
      * response got lost, the repeated request must not stop the undo that has begun since.
      */
-    stop: (id: number, stops: BusyState | null, change: ChangeContext) =>
+    stop: (id: number, stops: BusyImportState | null, change: ChangeContext) =>
       runAction(id, importRights.stop, (tx) => stopImportRun(tx, send, { id, stops }, change)),
   };
 }

@@ -8,7 +8,7 @@ export interface KnownAgents {
   readonly byEmail: ReadonlyMap<string, number>;
 }
 
-export async function readAgents(db: Kysely<Schema>): Promise<KnownAgents> {
+export async function loadKnownAgents(db: Kysely<Schema>): Promise<KnownAgents> {
   const agents = await db.selectFrom("agent").select(["id", "email"]).where("is_active", "=", true).execute();
   const byEmail = Map.groupBy(agents, ({ email }) => email.toLowerCase());
   return {

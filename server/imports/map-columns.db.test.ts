@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportFixture } from "../../tests/support/import-fixture.ts";
 
 const file = [
@@ -14,7 +14,7 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
   let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
   });
   beforeEach(

@@ -40,7 +40,7 @@ const mappedStates = ["checked", "reading"] as const;
  * Stores the fields that staff chose for columns, for this file and later ones of the partner. If the fields
  * change what is read, the file is read again.
  */
-export async function changeColumns(
+export async function changeColumnMappings(
   tx: Transaction<Schema>,
   runId: number,
   choose: (columns: readonly ImportColumn[]) => readonly ColumnMapping[],
@@ -98,7 +98,7 @@ export function mappingsFromGuesses(columns: readonly ImportColumn[]): readonly 
  * Sets the partner of the file. Staff's answers about its columns move to the new partner, whose own earlier
  * answers then apply to the file too.
  */
-export async function changePartner(
+export async function changeImportPartner(
   tx: Transaction<Schema>,
   runId: number,
   name: string,

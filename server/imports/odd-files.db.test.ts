@@ -4,7 +4,7 @@ import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportFixture } from "../../tests/support/import-fixture.ts";
 import type { ImportRun } from "./find-runs.ts";
 import { encodeSingleByte, worksheetXml, createTableFiles } from "./tables/read-table.fixture.ts";
@@ -32,7 +32,7 @@ describeEachDatabase("An import of an odd file", (kind) => {
   let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));

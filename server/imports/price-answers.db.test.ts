@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportFixture } from "../../tests/support/import-fixture.ts";
-import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 
 const header = "unitcode,title,unittype,unitarea,location,price,downpayment,status";
 const file = [
@@ -19,7 +19,7 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
   let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
@@ -80,7 +80,7 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
     expect(await confirmed()).toEqual(["V-2 187000"]);
     await scene.undo(run.id);
     expect(await scene.contents()).toEqual([]);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("is answered by one of the offers, repeatedly, and the answers survive reading the file again", async () => {

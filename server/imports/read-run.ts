@@ -11,13 +11,13 @@ import { createRowReader } from "../../domain/uploads/cells/row-reader.ts";
 import type { FindPlaceId } from "../../domain/listings/listing-form.ts";
 import { isPriceWarning } from "../../domain/listings/money-rules.ts";
 import type { Schema } from "../db/schema.ts";
-import { gazetteerOf, placeFinder } from "../places/place-finder.ts";
+import { loadGazetteer, createPlaceFinder } from "../places/place-finder.ts";
 import { readMarketWords } from "../search/words/market-words.ts";
-import { type CheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
+import { type RowCheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
 import { loadColumnAnswers } from "./columns/partners.ts";
 import { type MappedHeader, mapHeaderColumns } from "./columns/map-header.ts";
 import type { ColumnCounter } from "./columns/run-columns.ts";
-import { readAgents } from "./known-agents.ts";
+import { loadKnownAgents } from "./known-agents.ts";
 import { staffColumnAnswers } from "./map-columns.ts";
 import { readPriceAnswers } from "./rows/price-answers.ts";
 import { readProjectAnswers } from "./rows/project-answers.ts";
@@ -72,9 +72,9 @@ export async function stageImportFile(
   try {
     const file = join(folder, "file");
     await writeParts(db, runId, file);
-    const gazetteer = await gazetteerOf(db, areas);
+    const gazetteer = await loadGazetteer(db, areas);
     const context = {
-      agents: await readAgents(db),
+      agents: await loadKnownAgents(db),
       seen: new Map<string, number>(),
       now: run.created_at,
       gazetteer,
@@ -86,7 +86,7 @@ export async function stageImportFile(
       remembered: await loadColumnAnswers(db, run.partner_id),
     };
     const totals = createTotalsCounter((id) => gazetteer.byId(id)?.name ?? null);
-    const findPlace = placeFinder(gazetteer);
+    const findPlace = createPlaceFinder(gazetteer);
     const staging = { runId, token, context, columns, totals, findPlace };
     const rows = reader.read(file, importBatchSize, signal, (note) => void notes.push(note));
     const counter = await stageFile(db, rows, staging);
@@ -102,7 +102,7 @@ export async function stageImportFile(
 interface Staging {
   readonly runId: number;
   readonly token: string;
-  readonly context: CheckContext;
+  readonly context: RowCheckContext;
   readonly columns: Omit<HeaderContext, "cells">;
   readonly totals: TotalsCounter;
   readonly findPlace: FindPlaceId;

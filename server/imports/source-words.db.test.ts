@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ListingPatch } from "../../domain/listings/listing-fields.ts";
 import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createImportFixture } from "../../tests/support/import-fixture.ts";
-import { listAudit } from "../audit/list-audit.ts";
+import { listAuditEntries } from "../audit/list-audit.ts";
 import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import { createExport } from "./export-inventory.ts";
+import { createInventoryExport } from "./export-inventory.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const query = { text: "", view: "all", sort: "code", page: 1 } as const;
@@ -17,7 +17,7 @@ describeEachDatabase("The words of a file", (kind) => {
   let properties: Inventory;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
     properties = createInventory(database.db);
     await seedPlaces(database.db, now);
@@ -98,7 +98,7 @@ describeEachDatabase("The words of a file", (kind) => {
       { source_words: { ...words, finishing: "على الطوب" }, source_link: "https://example.com/13" },
       { source_words: { finishing: "لوكس" }, finishing_en: "Standard Finished" },
     ]);
-    const [entry] = await listAudit(database.db, {
+    const [entry] = await listAuditEntries(database.db, {
       limit: 1,
       about: { entity: "listing", entityId: await idOf("W-2") },
     });
@@ -117,7 +117,7 @@ describeEachDatabase("The words of a file", (kind) => {
     expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
     for (const format of ["csv", "xlsx"] as const) {
       const exported = Buffer.concat(
-        await collect(createExport(database.db, properties)(query, format, now)),
+        await collect(createInventoryExport(database.db, properties)(query, format, now)),
       );
       const run = await scene.checkAsIs(exported, `homes.${format}`);
       expect(run.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
@@ -128,7 +128,9 @@ describeEachDatabase("The words of a file", (kind) => {
     await importFile(file);
     const before = { unittype: "Town villa", unittypear: "تاون", finishing: "", finishingar: "سوبر لوكس" };
     await save("W-2", { ...before, delivery: "Ready to move", deliveryar: "" });
-    const exported = Buffer.concat(await collect(createExport(database.db, properties)(query, "csv", now)));
+    const exported = Buffer.concat(
+      await collect(createInventoryExport(database.db, properties)(query, "csv", now)),
+    );
     expect((await scene.checkAsIs(exported)).rows).toMatchObject({ changed: 0, unchanged: 2 });
     const named = await importFile("unitcode,unittype\nW-2,Town house\n");
     expect(named.rows).toMatchObject({ changed: 1 });
@@ -148,7 +150,7 @@ describeEachDatabase("The words of a file", (kind) => {
     const { pool: __, ...rest } = words;
     expect(await homes()).toMatchObject([{ source_words: rest }, {}]);
     expect((await homes())[0]?.["source_words"]).not.toHaveProperty("pool");
-    const [entry] = await listAudit(database.db, {
+    const [entry] = await listAuditEntries(database.db, {
       limit: 1,
       about: { entity: "listing", entityId: kept.id },
     });

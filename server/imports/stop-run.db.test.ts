@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import { applyImportRun } from "./apply-run.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
 import { abortAfterSteps, createImportFixture } from "../../tests/support/import-fixture.ts";
@@ -15,7 +15,7 @@ describeEachDatabase("An import", (kind) => {
   let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
   });
   beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
@@ -79,7 +79,7 @@ describeEachDatabase("An import", (kind) => {
       reference: null,
     });
     expect(await prices()).toEqual([{ price: 1_000_000, homes: 520 }]);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("is undone even if its stop is sent again after the answer got lost", async () => {

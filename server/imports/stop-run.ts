@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { type BusyState, busyStates } from "../../domain/uploads/import-state.ts";
+import { type BusyImportState, busyImportStates } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import { deleteImportFile, lockImportRun, type ImportRunRow, updateImportRun } from "./run-state.ts";
@@ -14,10 +14,10 @@ type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 export async function stopImportRun(
   tx: Transaction<Schema>,
   send: Send,
-  { id, stops }: { readonly id: number; readonly stops: BusyState | null },
+  { id, stops }: { readonly id: number; readonly stops: BusyImportState | null },
   { actorId, now }: ChangeContext,
 ): Promise<{ readonly kind: "going-on" | "late" }> {
-  const run = await lockImportRun(tx, id, busyStates);
+  const run = await lockImportRun(tx, id, busyImportStates);
   if (run?.state !== stops || run === null)
     return { kind: run?.state === "undoing" && stops === "applying" ? "going-on" : "late" };
   const decided = { decided_by: actorId, decided_at: now };
@@ -43,7 +43,7 @@ export async function failImportRun(
   reference: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const run = await lockImportRun(tx, id, busyStates);
+    const run = await lockImportRun(tx, id, busyImportStates);
     if (run === null) return;
     if (run.state === "applying" && run.mode === "all") {
       await updateImportRun(tx, id, { state: "undoing", rows_left: 0, reference });

@@ -6,7 +6,7 @@ import type { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { placeOfListing } from "../../domain/places/read-place.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { normaliseText } from "../../domain/text/single-line.ts";
-import type { CellReading } from "../../domain/uploads/cells/cell-reading.ts";
+import type { CellInterpretation } from "../../domain/uploads/cells/cell-reading.ts";
 import type { LocatedFault } from "../../domain/uploads/file-row.ts";
 
 /**
@@ -68,7 +68,7 @@ export interface FaultCount extends Pick<LocatedFault, "column" | "fault"> {
 
 /** An example of how cells of one column were interpreted. */
 export interface ReadingExample {
-  readonly column: CellReading["column"];
+  readonly column: CellInterpretation["column"];
   /** The cell's text, shortened to `limits.characters`. */
   readonly text: string;
   readonly fields: readonly {
@@ -87,7 +87,7 @@ export interface ImportTotals {
   readonly readings: readonly ReadingExample[];
 }
 
-export const noTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
+export const emptyTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
 
 /** Maximum number of examples shown, of distinct cells counted, and of characters per example. */
 const limits = { readings: 12, cells: 5_000, characters: 60 } as const;
@@ -101,12 +101,12 @@ export type TotalsCounter = ReturnType<typeof createTotalsCounter>;
 export function createTotalsCounter(placeName: (id: string) => Bilingual | null) {
   const faults = new Map<string, { readonly at: LocatedFault; count: number }>();
   const blanks = new Map<MissingListingFact, number>();
-  const readings = new Map<string, { readonly reading: CellReading; count: number }>();
+  const readings = new Map<string, { readonly reading: CellInterpretation; count: number }>();
   return {
     add(row: {
       readonly faults: readonly LocatedFault[] | null;
       readonly blanks: readonly MissingListingFact[];
-      readonly readings: readonly CellReading[];
+      readonly readings: readonly CellInterpretation[];
     }): void {
       for (const at of row.faults ?? []) {
         const found = faults.get(`${at.column} ${at.fault}`);
@@ -147,8 +147,8 @@ export function createTotalsCounter(placeName: (id: string) => Bilingual | null)
  * first.
  */
 function chooseReadings(
-  counted: readonly { readonly reading: CellReading; readonly count: number }[],
-): readonly CellReading[] {
+  counted: readonly { readonly reading: CellInterpretation; readonly count: number }[],
+): readonly CellInterpretation[] {
   const columns = [...Map.groupBy(counted, ({ reading }) => reading.column).values()]
     .map((ofColumn) => ofColumn.toSorted((one, other) => other.count - one.count))
     .toSorted((one, other) => sumOf(other) - sumOf(one));

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { appendAudit } from "../audit/append-audit.ts";
+import { appendAuditEntries } from "../audit/append-audit.ts";
 import type { NewAuditEntry } from "../audit/audit-entry.ts";
 import { updateRows } from "../db/bulk-rows.ts";
 import type { Schema } from "../db/schema.ts";
@@ -86,7 +86,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
     rows_undone: run.rows_undone + undone,
     rows_left: run.rows_left + ends.length - undone,
   });
-  await appendAudit(tx, entries);
+  await appendAuditEntries(tx, entries);
   return false;
 }
 

@@ -1,15 +1,15 @@
 import type pg from "pg";
 import { jobSchema } from "./job-database.ts";
 
-export interface JobCounts {
+export interface QueueStateCount {
   readonly queue: string;
   /** A state of pg-boss: created, retry, active, completed, cancelled or failed. */
   readonly state: string;
   readonly count: number;
 }
 
-export async function countJobs(pool: pg.Pool, queues: readonly string[]): Promise<JobCounts[]> {
-  const { rows } = await pool.query<JobCounts>(
+export async function countJobs(pool: pg.Pool, queues: readonly string[]): Promise<QueueStateCount[]> {
+  const { rows } = await pool.query<QueueStateCount>(
     `select name as queue, state::text as state, count(*)::int as count
        from ${jobSchema}.job where name = any($1) group by name, state`,
     [queues],

@@ -9,7 +9,7 @@ export const jobSchema = "pgboss";
  * text, so after an error the connection may have an open transaction. It is rolled back before the connection
  * returns to the pool; if the rollback fails, the connection is closed.
  */
-export function jobDatabase(pool: pg.Pool): Db {
+export function toPgBossDatabase(pool: pg.Pool): Db {
   return {
     async executeSql(text, values) {
       const client = await pool.connect();

@@ -1,4 +1,4 @@
-import { newReference } from "../process/reference.ts";
+import { newErrorReference } from "../process/reference.ts";
 import type { Log } from "../process/log.ts";
 
 interface Attempt {
@@ -30,7 +30,7 @@ export function createJobLog(log: Log, ending: AbortSignal) {
     /** Logs and counts a failed attempt. */
     failed: (attempt: Attempt, error: unknown): Failure => {
       if (ending.aborted) return { storedError: new Error("The process ended"), reference: null };
-      const reference = newReference();
+      const reference = newErrorReference();
       failures.set(attempt.queue, (failures.get(attempt.queue) ?? 0) + 1);
       const isLast = attempt.attempt >= attempt.of;
       const words = isLast ? "a job failed and is given up" : "a job failed and is tried again";

@@ -1,12 +1,12 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
-import { jobDatabase, jobSchema } from "./job-database.ts";
+import { toPgBossDatabase, jobSchema } from "./job-database.ts";
 import { type JobQueue, toJobInserts, toJobOptions } from "./job-queue.ts";
 
 /** Adds jobs on behalf of a command. The site's processes on the same database run them; this process runs none. */
 export async function openJobSender({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
-    db: jobDatabase(backgroundPool),
+    db: toPgBossDatabase(backgroundPool),
     schema: jobSchema,
     backend: kind,
     migrate: false,

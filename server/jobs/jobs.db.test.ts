@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { openJobSender } from "./job-sender.ts";
 import type { QueueDefinition } from "./job-queue.ts";
-import { createJobs, type Jobs } from "./jobs.ts";
+import { createBackgroundJobs, type BackgroundJobs } from "./jobs.ts";
 
 interface Note {
   readonly text: string;
@@ -14,11 +14,11 @@ interface Note {
 describeEachDatabase("Background jobs", (kind) => {
   let database: TestDatabase;
   let lines: Record<string, unknown>[];
-  let open: Jobs[];
+  let open: BackgroundJobs[];
   let done: string[];
 
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     lines = [];
     open = [];
     done = [];
@@ -33,7 +33,7 @@ describeEachDatabase("Background jobs", (kind) => {
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, next) => (lines.push(JSON.parse(chunk.toString())), next()),
     });
-    const jobs = createJobs({ database, log: pino({ level: "info" }, sink), pollSeconds: 0.5 });
+    const jobs = createBackgroundJobs({ database, log: pino({ level: "info" }, sink), pollSeconds: 0.5 });
     open.push(jobs);
     const queue = jobs.define<Note>({
       name: "notes",
@@ -48,7 +48,7 @@ describeEachDatabase("Background jobs", (kind) => {
   }
 
   /** Waits until the queue's table has exactly `count` jobs, all of them completed. */
-  async function untilNoneIsLeft(jobs: Jobs, count: number) {
+  async function untilNoneIsLeft(jobs: BackgroundJobs, count: number) {
     await expect
       .poll(() => jobs.count(), longTimeout)
       .toEqual([{ queue: "notes", state: "completed", count }]);

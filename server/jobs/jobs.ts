@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../process/log.ts";
-import { countJobs, type JobCounts } from "./job-counts.ts";
-import { jobDatabase, jobSchema } from "./job-database.ts";
+import { countJobs, type QueueStateCount } from "./job-counts.ts";
+import { toPgBossDatabase, jobSchema } from "./job-database.ts";
 import { withTimeout } from "../process/with-timeout.ts";
-import { inSpan, type Tracer } from "../tracing/tracer.ts";
+import { runInSpan, type Tracer } from "../tracing/tracer.ts";
 import { createJobLog } from "./job-log.ts";
 import { createJobHistory, type JobHistory } from "./job-history.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "./job-queue.ts";
 
 /** Background work that survives the end of a request and a crash; pg-boss stores it in the site's database. */
-export interface Jobs {
+export interface BackgroundJobs {
   /** Defines a queue. Call this before `start`. */
   define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data>;
   /** Creates the tables and begins to run jobs. Retries while the database is away; resolves when jobs run. */
@@ -26,7 +26,7 @@ export interface Jobs {
   /** Fetches no more jobs, aborts the running ones and waits up to three seconds. The next start retries them. */
   stop(): Promise<void>;
   /** Number of jobs by queue and state; null when the database does not answer. */
-  count(): Promise<readonly JobCounts[] | null>;
+  count(): Promise<readonly QueueStateCount[] | null>;
   /** Number of failed attempts in this process, by queue. */
   readonly failures: ReadonlyMap<string, number>;
   /** When periodic jobs last finished (periodic-jobs.ts). */
@@ -57,7 +57,12 @@ const finishMs = 2_000;
 const shutdownTimeoutMs = 3_000;
 const countTimeoutMs = 1_000;
 
-export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOptions): Jobs {
+export function createBackgroundJobs({
+  database,
+  log,
+  tracer,
+  pollSeconds = 10,
+}: JobsOptions): BackgroundJobs {
   const queues = new Map<string, StartQueue>();
   const ending = new AbortController();
   const jobLog = createJobLog(log, ending.signal);
@@ -66,7 +71,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
 
   const tryStart = async () => {
     const boss = new PgBoss({
-      db: jobDatabase(database.backgroundPool),
+      db: toPgBossDatabase(database.backgroundPool),
       schema: jobSchema,
       backend: database.kind,
       schedule: false,
@@ -123,7 +128,7 @@ export function createJobs({ database, log, tracer, pollSeconds = 10 }: JobsOpti
         const signal = AbortSignal.any([job.signal, ending.signal]);
         try {
           const attributes = { "home_finder.queue": name, "home_finder.attempt": attempt };
-          await inSpan(tracer?.beginTrace({ name: `job ${name}`, kind: "consumer", attributes }), () =>
+          await runInSpan(tracer?.beginTrace({ name: `job ${name}`, kind: "consumer", attributes }), () =>
             definition.handle(job.data, { id: job.id, attempt, signal }),
           );
         } catch (error) {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { createLog } from "../process/log.ts";
-import { createJobs, type Jobs } from "./jobs.ts";
+import { createBackgroundJobs, type BackgroundJobs } from "./jobs.ts";
 import { defineDailyJob } from "./periodic-jobs.ts";
 
 const hourMs = 3_600_000;
 
 describeEachDatabase("Work that is repeated", (kind) => {
   let database: TestDatabase;
-  let open: Jobs[];
+  let open: BackgroundJobs[];
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     open = [];
   });
   afterEach(async () => {
@@ -20,7 +20,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
   });
 
   function openDaily(clock: { now: Date }, handle: () => Promise<void> = async () => {}) {
-    const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
+    const jobs = createBackgroundJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
     open.push(jobs);
     const daily = defineDailyJob(jobs, { name: "tidy", timeoutSeconds: 60, now: () => clock.now, handle });
     return { jobs, daily };

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineDailyJob, definePeriodicJob } from "./periodic-jobs.ts";
 import type { JobQueue, QueueDefinition, SendOptions } from "./job-queue.ts";
-import type { Jobs } from "./jobs.ts";
+import type { BackgroundJobs } from "./jobs.ts";
 
 const job = { id: "1", attempt: 1, signal: new AbortController().signal };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A replacement for `Jobs` that records which jobs are sent and which have finished. */
+/** A replacement for `BackgroundJobs` that records which jobs are sent and which have finished. */
 function noteJobs() {
   const sent: SendOptions[] = [];
   const done: string[] = [];
@@ -23,7 +23,7 @@ function noteJobs() {
       defined.push(definition);
       return { send: async (_data, options = {}) => (sent.push(options), "id") };
     },
-  } as unknown as Jobs;
+  } as unknown as BackgroundJobs;
   return { sent, done, defined, jobs };
 }
 

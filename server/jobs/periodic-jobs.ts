@@ -1,6 +1,6 @@
 import { nextDailyRun, type TimeOfDay } from "./daily-times.ts";
 import type { QueueDefinition, RunningJob } from "./job-queue.ts";
-import type { Jobs } from "./jobs.ts";
+import type { BackgroundJobs } from "./jobs.ts";
 
 interface PeriodicJobOptions extends Pick<QueueDefinition<object>, "retries" | "retryDelaySeconds"> {
   /** Name of the queue. Must never be renamed: jobs in the database refer to their queue by this name. */
@@ -54,7 +54,7 @@ const ensureEveryMs = 10 * minuteMs;
  * @param at the time of day; default 03:30
  */
 export function defineDailyJob(
-  jobs: Jobs,
+  jobs: BackgroundJobs,
   { at, ...work }: PeriodicJobOptions & { readonly at?: TimeOfDay },
 ): PeriodicJob & ScheduledJob {
   return definePeriodic(jobs, work, dailyLateMs, (moment) => nextDailyRun(moment, at));
@@ -62,7 +62,7 @@ export function defineDailyJob(
 
 /** Defines a job that runs once in every period of this many minutes. */
 export function definePeriodicJob(
-  jobs: Jobs,
+  jobs: BackgroundJobs,
   { everyMinutes, ...work }: PeriodicJobOptions & { readonly everyMinutes: number },
 ): PeriodicJob & ScheduledJob {
   const spanMs = everyMinutes * minuteMs;
@@ -78,7 +78,7 @@ export function definePeriodicJob(
  * @param turnAfter returns the first run that is due after a moment
  */
 function definePeriodic(
-  jobs: Jobs,
+  jobs: BackgroundJobs,
   { now, handle, ...work }: PeriodicJobOptions,
   lateAfterMs: number,
   turnAfter: (moment: Date) => Run,

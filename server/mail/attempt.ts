@@ -10,7 +10,7 @@ export type DeliveryFault =
   | "rejected"
   | "not-configured";
 
-export type Attempt =
+export type DeliveryAttempt =
   | { readonly kind: "sent"; readonly status: number | null }
   | {
       readonly kind: "failed";
@@ -24,9 +24,9 @@ export type Attempt =
   /** The process is ending, so this does not count as an attempt. */
   | { readonly kind: "broken-off" };
 
-export function failedAttempt(
+export function failedDeliveryAttempt(
   fault: DeliveryFault,
-  more: Partial<Extract<Attempt, { kind: "failed" }>> = {},
-): Attempt {
+  more: Partial<Extract<DeliveryAttempt, { kind: "failed" }>> = {},
+): DeliveryAttempt {
   return { kind: "failed", fault, status: null, retryAfterMs: null, isFinal: false, ...more };
 }

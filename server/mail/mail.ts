@@ -30,7 +30,7 @@ export type MailLine =
   | { readonly label: string; readonly href: string; readonly isPlain?: boolean };
 
 /** The lines of a mail in one language. */
-export interface MailPart {
+export interface LocalizedMailBody {
   readonly locale: Locale;
   readonly lines: readonly MailLine[];
 }
@@ -46,19 +46,19 @@ export function isolateDirection(text: string): string {
 }
 
 /** Writes a mail as plain text and as HTML; its parts, one per language, follow each other. */
-export function toMail({
+export function renderMail({
   parts,
   calendar = null,
   ...head
 }: Pick<Mail, "to" | "replyTo" | "subject" | "unsubscribeUrl"> & {
-  readonly parts: readonly MailPart[];
+  readonly parts: readonly LocalizedMailBody[];
   readonly calendar?: string | null;
 }): Mail {
   return { ...head, text: toMailText(parts), html: toMailHtml(parts, head.subject), calendar };
 }
 
 /** Formats the mail as plain text. In Arabic lines, values are isolated so that their order is preserved. */
-function toMailText(parts: readonly MailPart[]): string {
+function toMailText(parts: readonly LocalizedMailBody[]): string {
   return parts.map(({ lines }) => lines.map(toTextLine).join("\n")).join("\n\n---\n\n");
 }
 
@@ -70,7 +70,7 @@ function toTextLine(line: MailLine): string {
 }
 
 /** Formats the mail as HTML, which loads no external files. The document's language is that of the first part. */
-function toMailHtml(parts: readonly MailPart[], title: string): string {
+function toMailHtml(parts: readonly LocalizedMailBody[], title: string): string {
   const { locale = "en" } = parts[0] ?? {};
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
@@ -85,7 +85,7 @@ const bodyStyle =
 const linkStyle =
   "display:inline-block;padding:10px 18px;border-radius:8px;background:#0b4f4a;color:#fff;text-decoration:none";
 
-function toSection({ locale, lines }: MailPart): string {
+function toSection({ locale, lines }: LocalizedMailBody): string {
   const paragraphs = lines.filter((line) => line !== "").map(toParagraph);
   return [`<div lang="${locale}" dir="${directionOf(locale)}">`, ...paragraphs, "</div>"].join("\n");
 }

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type Attempt, failedAttempt } from "./attempt.ts";
+import { type DeliveryAttempt, failedDeliveryAttempt } from "./attempt.ts";
 import type { Mail } from "./mail.ts";
 import type { MailServer } from "../config/delivery-targets.ts";
 
@@ -27,7 +27,7 @@ export function createMailer(server: MailServer) {
      * Makes one attempt to pass a mail to the server.
      * @param messageId the same for all attempts of a mail, so that mail programs can recognise duplicates
      */
-    async send(mail: Mail, messageId: string): Promise<Attempt> {
+    async send(mail: Mail, messageId: string): Promise<DeliveryAttempt> {
       try {
         await transport.sendMail({
           // Objects instead of a header text, so that a comma or line break cannot split a name or an address.
@@ -70,11 +70,11 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
-function toFailure(error: unknown): Attempt {
+function toFailure(error: unknown): DeliveryAttempt {
   const { code, responseCode: status = null } = error as { code?: string; responseCode?: number };
-  if (code === "ETIMEDOUT") return failedAttempt("timeout");
+  if (code === "ETIMEDOUT") return failedDeliveryAttempt("timeout");
   // Not final: once staff correct the password, waiting mails are sent.
-  if (code === "EAUTH") return failedAttempt("rejected", { status });
-  if (status !== null) return failedAttempt("rejected", { status, isFinal: status >= 500 });
-  return failedAttempt("connection");
+  if (code === "EAUTH") return failedDeliveryAttempt("rejected", { status });
+  if (status !== null) return failedDeliveryAttempt("rejected", { status, isFinal: status >= 500 });
+  return failedDeliveryAttempt("connection");
 }

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import {
   openUnresponsivePort,
-  openPictureHost,
-  type PictureHost,
+  startPictureServer,
+  type TestPictureServer,
 } from "../../tests/support/picture-server.ts";
-import { readPicture } from "../../tests/support/pictures.ts";
+import { readTestPicture } from "../../tests/support/pictures.ts";
 import { createDownloader, type DownloadLimits } from "./downloads.ts";
 
-let host: PictureHost;
+let host: TestPictureServer;
 const folder = mkdtempSync(join(tmpdir(), "home-finder-downloads-"));
 const file = join(folder, "picture");
-beforeAll(async () => void (host = await openPictureHost()));
+beforeAll(async () => void (host = await startPictureServer()));
 beforeEach(() => void (host.requestedPaths.length = 0));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ const failed = (fault: string, isOfHost = false) => ({ kind: "failed", fault, is
 
 test("A picture is stored unchanged, also after five redirects", async () => {
   expect(await download(`${host.origin}/a.png`)).toEqual({ kind: "downloaded" });
-  expect(readFileSync(file)).toEqual(readPicture("flag.png"));
+  expect(readFileSync(file)).toEqual(readTestPicture("flag.png"));
   const five = Array.from({ length: 5 }).reduce<string>(
     (url) => `${host.origin}/to?url=${encodeURIComponent(url)}`,
     `${host.origin}/b.png`,

@@ -3,11 +3,11 @@ import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { AddressRefusedError, createAddressGuard, createGuardedLookup } from "./address-guard.ts";
 import {
-  DownloadRefused,
+  DownloadRefusedError,
   type DownloadFault,
   type DownloadLimits,
-  saveBody,
-  WriteFailed,
+  saveResponseBody,
+  FileWriteError,
   type DownloadTarget,
 } from "./save-body.ts";
 
@@ -54,7 +54,7 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
     // Node does not call `lookup` for IP addresses, so they are checked here.
     if (isIP(host) && !guard.mayDownload(host, port)) throw new AddressRefusedError();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => asked.destroy(new DownloadRefused("connection")), limits.answerMs);
+      const timer = setTimeout(() => asked.destroy(new DownloadRefusedError("connection")), limits.answerMs);
       const asked = (isSecure ? httpsRequest : httpRequest)(
         url,
         {
@@ -66,7 +66,7 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
         },
         (response) => {
           clearTimeout(timer);
-          // `saveBody` reports errors of the body; without a listener they would end the process.
+          // `saveResponseBody` reports errors of the body; without a listener they would end the process.
           response.on("error", () => {});
           resolve(response);
         },
@@ -88,13 +88,13 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
     try {
       for (; ; hops += 1) {
         if (!url || !/^https?:$/u.test(url.protocol)) throw new AddressRefusedError();
-        if (url.username || url.password) throw new DownloadRefused("credentials");
+        if (url.username || url.password) throw new DownloadRefusedError("credentials");
         const response = await ask(url, stop);
         hasAnswered = true;
         const { statusCode: status = 0, headers } = response;
         if (status >= 300 && status < 400 && headers.location !== undefined) {
           response.destroy();
-          if (hops === limits.redirects) throw new DownloadRefused("redirects");
+          if (hops === limits.redirects) throw new DownloadRefusedError("redirects");
           url = URL.parse(headers.location, url);
           continue;
         }
@@ -102,11 +102,11 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
           response.destroy();
           return { kind: "answered", status, retryAfter: headers["retry-after"] } as const;
         }
-        await saveBody(response, { file, limits, isWanted, startBytes });
+        await saveResponseBody(response, { file, limits, isWanted, startBytes });
         return { kind: "downloaded" } as const;
       }
     } catch (error) {
-      if (error instanceof WriteFailed) throw error.cause;
+      if (error instanceof FileWriteError) throw error.cause;
       const fault = faultOf(error, { isEnding: signal.aborted, isOver: whole.aborted });
       const isOfHost = !hasAnswered && (fault === "address-refused" || fault === "connection");
       return { kind: "failed", fault, isOfHost } as const;
@@ -123,7 +123,7 @@ export type Downloader = ReturnType<typeof createDownloader>;
 
 function faultOf(error: unknown, { isEnding = false, isOver = false }): DownloadFault {
   if (error instanceof AddressRefusedError) return "address-refused";
-  if (error instanceof DownloadRefused) return error.fault;
+  if (error instanceof DownloadRefusedError) return error.fault;
   if (isEnding) return "ended";
   return isOver ? "slow-sender" : "connection";
 }

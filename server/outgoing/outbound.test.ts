@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
-import { createOutbound } from "./outbound.ts";
+import { createOutboundClient } from "./outbound.ts";
 
 let receiver: LeadReceiver;
 beforeAll(async () => void (receiver = await openLeadReceiver()));
@@ -15,7 +15,13 @@ interface Asking {
 /** Sends a request; the default timeout is longer than any receiver in these tests takes. */
 const ask = (url: string, by: Asking = {}) => {
   const { allowed = ["127.0.0.1"], signal = new AbortController().signal, timeoutMs = 120_000 } = by;
-  return createOutbound({ allowed, timeoutMs }).ask({ url, method: "POST", headers: {}, body: "{}", signal });
+  return createOutboundClient({ allowed, timeoutMs }).ask({
+    url,
+    method: "POST",
+    headers: {},
+    body: "{}",
+    signal,
+  });
 };
 
 test("An allow-listed address is reached, by IP address or by name", async () => {

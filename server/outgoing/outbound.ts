@@ -4,7 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { AddressRefusedError, createAddressGuard, createGuardedLookup } from "./address-guard.ts";
 
-export interface OutboundOrder {
+export interface OutboundRequest {
   readonly url: string;
   readonly method: "GET" | "POST" | "OPTIONS";
   readonly headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface OutboundOrder {
 
 export type OutboundFault = "address-refused" | "timeout" | "connection" | "ended";
 
-export type OutboundAnswer =
+export type OutboundResponse =
   | {
       readonly kind: "answered";
       readonly status: number;
@@ -37,11 +37,11 @@ interface OutboundOptions {
 const maxBytes = 64 * 1024;
 
 /** Sends requests to other servers, never to our own network. Limits time and size; follows no redirects. */
-export function createOutbound({ allowed, timeoutMs = 10_000, onError = () => {} }: OutboundOptions) {
+export function createOutboundClient({ allowed, timeoutMs = 10_000, onError = () => {} }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
 
   return {
-    ask({ url: address, method, headers, body, signal }: OutboundOrder): Promise<OutboundAnswer> {
+    ask({ url: address, method, headers, body, signal }: OutboundRequest): Promise<OutboundResponse> {
       const url = URL.parse(address);
       if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password)
         return failed("address-refused");
@@ -81,9 +81,9 @@ export function createOutbound({ allowed, timeoutMs = 10_000, onError = () => {}
   };
 }
 
-export type Outbound = ReturnType<typeof createOutbound>;
+export type OutboundClient = ReturnType<typeof createOutboundClient>;
 
-function failed(fault: OutboundFault): Promise<OutboundAnswer> {
+function failed(fault: OutboundFault): Promise<OutboundResponse> {
   return Promise.resolve({ kind: "failed", fault });
 }
 

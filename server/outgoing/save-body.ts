@@ -38,7 +38,7 @@ export interface DownloadTarget {
 }
 
 /** Thrown when the download is refused or stopped. */
-export class DownloadRefused extends Error {
+export class DownloadRefusedError extends Error {
   readonly fault: DownloadFault;
   constructor(fault: DownloadFault) {
     super(fault);
@@ -47,35 +47,35 @@ export class DownloadRefused extends Error {
 }
 
 /** Thrown when the file could not be written; the server that sent it is not at fault. */
-export class WriteFailed extends Error {}
+export class FileWriteError extends Error {}
 
 /** Writes the body of a response to the file; stops when it is not wanted or exceeds a limit. */
-export async function saveBody(
+export async function saveResponseBody(
   response: IncomingMessage,
   { file, limits, isWanted, startBytes }: DownloadTarget & { readonly limits: DownloadLimits },
 ): Promise<void> {
   if (Number(response.headers["content-length"]) > limits.bytes) {
     response.destroy();
-    throw new DownloadRefused("too-heavy");
+    throw new DownloadRefusedError("too-heavy");
   }
   let bytes = 0;
   let atLastLook = 0;
   const pace = setInterval(() => {
-    if (bytes - atLastLook < limits.pace.bytes) response.destroy(new DownloadRefused("slow-sender"));
+    if (bytes - atLastLook < limits.pace.bytes) response.destroy(new DownloadRefusedError("slow-sender"));
     atLastLook = bytes;
   }, limits.pace.everyMs);
   const handle = await unlessUnwritten(open(file, "w", 0o600));
   let start: Buffer | null = Buffer.alloc(0);
   const look = (isAll: boolean) => {
     if (start === null || (!isAll && start.length < startBytes)) return;
-    if (!isWanted(start.subarray(0, startBytes))) throw new DownloadRefused("unknown-kind");
+    if (!isWanted(start.subarray(0, startBytes))) throw new DownloadRefusedError("unknown-kind");
     start = null;
   };
   try {
     // Throwing within this loop closes the connection.
     for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > limits.bytes) throw new DownloadRefused("too-heavy");
+      if (bytes > limits.bytes) throw new DownloadRefusedError("too-heavy");
       if (start !== null) start = Buffer.concat([start, chunk]);
       look(false);
       await write(handle, chunk);
@@ -93,6 +93,6 @@ async function write(handle: FileHandle, chunk: Buffer): Promise<void> {
 
 function unlessUnwritten<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((cause: unknown) => {
-    throw new WriteFailed("The file cannot be written", { cause });
+    throw new FileWriteError("The file cannot be written", { cause });
   });
 }

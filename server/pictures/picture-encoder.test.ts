@@ -5,7 +5,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
-import { pictureKinds, readPicture } from "../../tests/support/pictures.ts";
+import { testPictureFormats, readTestPicture } from "../../tests/support/pictures.ts";
 import { createPictureEncoder, type EncodeOutcome, type PictureEncoder } from "./picture-encoder.ts";
 
 let folder: string;
@@ -49,8 +49,8 @@ const boastingPng = (width: number, height: number) => {
 };
 
 describe("An uploaded picture is re-encoded", () => {
-  test.each(pictureKinds)("from %s, in three widths of WebP", async (format) => {
-    const made = await picture(readPicture(`flag.${format}`));
+  test.each(testPictureFormats)("from %s, in three widths of WebP", async (format) => {
+    const made = await picture(readTestPicture(`flag.${format}`));
     expect([made.widthPx, made.heightPx]).toEqual([1600, 32]);
     const sizes = made.files.map(async ({ width, bytes }) => {
       const facts = await sharp(bytes).metadata();
@@ -65,7 +65,7 @@ describe("An uploaded picture is re-encoded", () => {
   });
 
   test("a small one is not enlarged", async () => {
-    const made = await picture(readPicture("small-flag.png"));
+    const made = await picture(readTestPicture("small-flag.png"));
     const widths = await Promise.all(
       made.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
     );
@@ -73,7 +73,7 @@ describe("An uploaded picture is re-encoded", () => {
   });
 
   test("it is upright, and its metadata about place and camera are removed", async () => {
-    const lying = readPicture("lying-flag.jpeg");
+    const lying = readTestPicture("lying-flag.jpeg");
     expect(lying.toString("latin1")).toContain("Secret Camera");
     const made = await picture(lying);
     expect([made.widthPx, made.heightPx]).toEqual([40, 80]);
@@ -88,14 +88,14 @@ describe("An uploaded picture is re-encoded", () => {
   });
 
   test("print colours and sixteen bits per colour are converted for screens", async () => {
-    const before = [await sharp(readPicture("print-flag.jpeg")).metadata()];
-    before.push(await sharp(readPicture("deep-flag.png")).metadata());
+    const before = [await sharp(readTestPicture("print-flag.jpeg")).metadata()];
+    before.push(await sharp(readTestPicture("deep-flag.png")).metadata());
     expect(before.map(({ space, depth }) => [space, depth])).toEqual([
       ["cmyk", "uchar"],
       ["rgb16", "ushort"],
     ]);
     for (const name of ["print-flag.jpeg", "deep-flag.png"] as const) {
-      const made = await picture(readPicture(name));
+      const made = await picture(readTestPicture(name));
       const facts = await sharp(made.files[0]?.bytes).metadata();
       expect([facts.space, facts.depth]).toEqual(["srgb", "uchar"]);
     }
@@ -124,18 +124,18 @@ describe("A file that is not a displayable picture is refused with the reason", 
   });
 
   test("one that moves", async () => {
-    expect(await madeOf(readPicture("moving.webp"))).toEqual({ kind: "refused", fault: "moving" });
+    expect(await madeOf(readTestPicture("moving.webp"))).toEqual({ kind: "refused", fault: "moving" });
   });
 
-  test.each(pictureKinds)("a %s that was cut off", async (format) => {
-    const noise = readPicture(`noise.${format}`);
+  test.each(testPictureFormats)("a %s that was cut off", async (format) => {
+    const noise = readTestPicture(`noise.${format}`);
     expect(await madeOf(noise.subarray(0, noise.length >> 1))).toEqual({ kind: "refused", fault: "damaged" });
   });
 });
 
 test("Five hundred malformed files are re-encoded or refused, and the next picture works", async () => {
   const random = seeded(5);
-  const sources = pictureKinds.map((kind) => readPicture(`noise.${kind}`));
+  const sources = testPictureFormats.map((kind) => readTestPicture(`noise.${kind}`));
   const told: Record<string, number> = {};
   warn.mockClear();
   for (let index = 0; index < 500; index++) {

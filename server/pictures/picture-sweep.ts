@@ -1,10 +1,10 @@
 import { defineDailyJob, definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import type { Log } from "../process/log.ts";
 import type { PictureService } from "./pictures.ts";
 
-interface SweepOptions {
-  readonly jobs: Jobs;
+interface PictureCleanupOptions {
+  readonly jobs: BackgroundJobs;
   readonly pictures: PictureService;
   /** Other clean-up that the same daily job does. */
   readonly tidy: (now: Date) => Promise<void>;
@@ -13,7 +13,7 @@ interface SweepOptions {
 }
 
 /** Defines the daily clean-up of unused pictures, and the hourly one of interrupted uploads. */
-export function definePictureCleanup({ jobs, pictures, tidy, log, now }: SweepOptions): PeriodicJob {
+export function definePictureCleanup({ jobs, pictures, tidy, log, now }: PictureCleanupOptions): PeriodicJob {
   const hourly = definePeriodicJob(jobs, {
     everyMinutes: 60,
     name: "pictures/begun",

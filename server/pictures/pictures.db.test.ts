@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type SubmittedPicture, pictureListHash } from "../../domain/pictures/picture-list.ts";
 import { suggestedListing } from "../../domain/listings/listing-fields.ts";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
-import { listAudit } from "../audit/list-audit.ts";
-import { sealAndVerify } from "../../tests/support/sealed-audit.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
+import { listAuditEntries } from "../audit/list-audit.ts";
+import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import type { StoreFault } from "../files/file-store.ts";
-import { addUploaded } from "./uploaded-pictures.ts";
+import { recordUploadedPictures } from "./uploaded-pictures.ts";
 import type { UploadOutcome, PictureUploader } from "./uploads.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
@@ -52,7 +52,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
   };
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     files = new Set();
     pictures = createPictureService(database.db, uploads);
   });
@@ -178,7 +178,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
       const before = await rows(id);
       await save(id, list);
       const after = await rows(id);
-      const [entry] = await listAudit(database.db, { limit: 1 });
+      const [entry] = await listAuditEntries(database.db, { limit: 1 });
       expect(entry).toMatchObject({
         action: "update",
         entity: "listing_image",
@@ -196,16 +196,16 @@ describeEachDatabase("Pictures of properties", (kind) => {
       expect((await pictures.undo(id, change)).kind).toBe("saved");
       expect(kept(await rows(id))).toEqual(kept(after));
     }
-    expect((await sealAndVerify(database.db)).kind).toBe("whole");
+    expect((await sealAndVerifyAudit(database.db)).kind).toBe("whole");
   });
 
   test("that are saved unchanged are not recorded", async () => {
     const { id } = await addProperty();
     const [url = ""] = await upload(1);
     await save(id, [plain(url)]);
-    const before = await listAudit(database.db, { limit: 100 });
+    const before = await listAuditEntries(database.db, { limit: 100 });
     expect((await save(id, [plain(url)])).kind).toBe("saved");
-    expect(await listAudit(database.db, { limit: 100 })).toEqual(before);
+    expect(await listAuditEntries(database.db, { limit: 100 })).toEqual(before);
   });
 
   test("that find no space leave nothing behind, even if others of the form were stored", async () => {
@@ -234,13 +234,13 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const next = url.replace("ab", "cd");
     await recordUploadStart(database.db, next, start);
     const made = { kind: "uploaded", url: next, widthPx: 1, heightPx: 1, placeholder: "" } as const;
-    await addUploaded(database.db, [made], change);
+    await recordUploadedPictures(database.db, [made], change);
     expect(await markUploadsFailed(database.db, [url, next])).toEqual([]);
     await recordUploadStart(database.db, "/uploads/late.webp", start);
     expect(await markUploadsFailed(database.db, ["/uploads/late.webp"])).toEqual(["/uploads/late.webp"]);
-    await expect(addUploaded(database.db, [{ ...made, url: "/uploads/late.webp" }], change)).rejects.toThrow(
-      "removed",
-    );
+    await expect(
+      recordUploadedPictures(database.db, [{ ...made, url: "/uploads/late.webp" }], change),
+    ).rejects.toThrow("removed");
     await database.db.deleteFrom("upload_begun").execute();
   });
 

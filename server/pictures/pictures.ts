@@ -3,7 +3,7 @@ import type { UnitCode } from "../../domain/text/unit-code.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Secrets } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
-import { createBucketStore } from "../files/bucket-store.ts";
+import { createBucketPictureStore } from "../files/bucket-store.ts";
 import type { StoreFault } from "../files/file-store.ts";
 import type { FolderStore } from "../files/folder-store.ts";
 import type { Log } from "../process/log.ts";
@@ -13,10 +13,15 @@ import {
   markOldUploadsFailed,
   markUploadsFailed,
 } from "./uploads-in-progress.ts";
-import { type PicturesChange, type PicturesResult, savePictures, undoPictures } from "./save-pictures.ts";
+import {
+  type ListingPicturesChange,
+  type SavePicturesResult,
+  savePictures,
+  undoPictureChange,
+} from "./save-pictures.ts";
 import { createPictureEncoder } from "./picture-encoder.ts";
 import {
-  addUploaded,
+  recordUploadedPictures,
   findUnusedPictures,
   deletePictureRow,
   type RecordPicturesOptions,
@@ -57,9 +62,9 @@ export interface PictureService {
     change: RecordPicturesOptions,
   ): Promise<UploadResult>;
   /** Sets a listing's pictures in this order. */
-  save(pictures: PicturesChange, change: ChangeContext): Promise<PicturesResult>;
+  save(pictures: ListingPicturesChange, change: ChangeContext): Promise<SavePicturesResult>;
   /** Undoes the last change of a listing's pictures. A second undo redoes that change. */
-  undo(listingId: number, change: ChangeContext): Promise<PicturesResult>;
+  undo(listingId: number, change: ChangeContext): Promise<SavePicturesResult>;
   /** Deletes an uploaded picture immediately, unless something uses it. */
   remove(name: string, change: ChangeContext): Promise<RemovedPicture>;
   /**
@@ -109,7 +114,7 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
           return troubled;
         }
         const kept = outcomes.filter((one) => one.kind === "uploaded");
-        if (!(await addUploaded(db, kept, change))) {
+        if (!(await recordUploadedPictures(db, kept, change))) {
           await takeBack(begun);
           return { kind: "late" };
         }
@@ -121,7 +126,7 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
     },
 
     save: (pictures, change) => savePictures(db, pictures, change),
-    undo: (listingId, change) => undoPictures(db, listingId, change),
+    undo: (listingId, change) => undoPictureChange(db, listingId, change),
     remove,
 
     async sweepBegun(now) {
@@ -165,7 +170,7 @@ export function openPictureUploader({
   return createPictureUploader({
     maker,
     folder,
-    bucket: bucket && createBucketStore(bucket),
+    bucket: bucket && createBucketPictureStore(bucket),
     mayUseFolder,
     now,
   });

@@ -5,16 +5,16 @@ import {
   pictureListHash,
 } from "../../domain/pictures/picture-list.ts";
 import { listingRights } from "../../domain/staff/rights/listings.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { AuditValue } from "../db/staff-tables.ts";
-import { listAudit } from "../audit/list-audit.ts";
+import { listAuditEntries } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { ListingPicture } from "../listings/record/listing-picture.ts";
 import { type PictureRow, replacePictures } from "./picture-rows.ts";
-import { lockUploaded } from "./uploaded-pictures.ts";
+import { lockUploadedPictures } from "./uploaded-pictures.ts";
 
-export interface PicturesChange {
+export interface ListingPicturesChange {
   readonly listingId: number;
   /** All pictures in their order; the first is the cover. */
   readonly pictures: readonly SubmittedPicture[];
@@ -22,7 +22,7 @@ export interface PicturesChange {
   readonly version: string | null;
 }
 
-export type PicturesResult =
+export type SavePicturesResult =
   | { readonly kind: "saved"; readonly pictures: readonly ListingPicture[] }
   /** Nothing was written: another person changed the pictures meanwhile. */
   | { readonly kind: "conflict"; readonly pictures: readonly ListingPicture[] }
@@ -37,18 +37,18 @@ const entity = "listing_image";
 /** Sets the pictures of a listing. Does nothing if they are unchanged. */
 export async function savePictures(
   db: Kysely<Schema>,
-  pictures: PicturesChange,
+  pictures: ListingPicturesChange,
   change: ChangeContext,
-): Promise<PicturesResult> {
-  return db.transaction().execute((tx) => savePicturesIn(tx, pictures, change));
+): Promise<SavePicturesResult> {
+  return db.transaction().execute((tx) => savePicturesInTransaction(tx, pictures, change));
 }
 
 /** Like `savePictures`, within the transaction of a larger change. */
-export async function savePicturesIn(
+export async function savePicturesInTransaction(
   tx: Transaction<Schema>,
-  { listingId, pictures, version }: PicturesChange,
+  { listingId, pictures, version }: ListingPicturesChange,
   change: ChangeContext,
-): Promise<PicturesResult> {
+): Promise<SavePicturesResult> {
   if (pictures.length > pictureListLimits.pictures) return { kind: "refused" };
   const before = await readForChange(tx, listingId);
   if (before === null) return { kind: "missing" };
@@ -58,15 +58,15 @@ export async function savePicturesIn(
 }
 
 /** Undoes the last change of a listing's pictures, whoever made it. A second undo redoes that change. */
-export async function undoPictures(
+export async function undoPictureChange(
   db: Kysely<Schema>,
   listingId: number,
   change: ChangeContext,
-): Promise<PicturesResult> {
+): Promise<SavePicturesResult> {
   return db.transaction().execute(async (tx) => {
     const before = await readForChange(tx, listingId);
     if (before === null) return { kind: "missing" };
-    const [last] = await listAudit(tx, { limit: 1, about: { entity, entityId: listingId } });
+    const [last] = await listAuditEntries(tx, { limit: 1, about: { entity, entityId: listingId } });
     const pictures = last?.changes.pictures;
     if (!pictures || listingRights.undoPictures.whyNot(before, pictures) !== null) return { kind: "missing" };
     const chosen = (pictures.from as unknown as PictureRow[]).map(toPicture);
@@ -102,14 +102,14 @@ async function replace(
   chosen: readonly SubmittedPicture[],
   action: "update" | "undo",
   change: ChangeContext,
-): Promise<PicturesResult> {
+): Promise<SavePicturesResult> {
   const after = await complete(tx, before, chosen);
   if (after === null) return { kind: "refused" };
-  const saved: PicturesResult = { kind: "saved", pictures: after.map(toPicture) };
+  const saved: SavePicturesResult = { kind: "saved", pictures: after.map(toPicture) };
   if (JSON.stringify(after) === JSON.stringify(before)) return saved;
   await replacePictures(tx, new Map([[listingId, after]]), change.now);
   const pictures = { from: before as readonly AuditValue[], to: after as readonly AuditValue[] };
-  await recordChange(tx, change, { action, entity, entityId: listingId, changes: { pictures } });
+  await recordRowChange(tx, change, { action, entity, entityId: listingId, changes: { pictures } });
   return saved;
 }
 
@@ -123,7 +123,7 @@ async function complete(
   chosen: readonly SubmittedPicture[],
 ): Promise<PictureRow[] | null> {
   const there = new Map(before.map((row) => [row[0], row]));
-  const uploaded = await lockUploaded(
+  const uploaded = await lockUploadedPictures(
     tx,
     chosen.map(({ url }) => url).filter((url) => !there.has(url)),
   );

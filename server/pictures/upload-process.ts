@@ -6,11 +6,11 @@ import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { type PictureWidth, pictureWidths } from "../../domain/pictures/picture.ts";
 import {
-  findPictureKind,
+  detectPictureFormat,
   isAcceptedPictureSize,
   signatureBytes,
   type PictureFault,
-  uploadLimits,
+  pictureUploadLimits,
 } from "../../domain/uploads/picture-upload.ts";
 import type { EncodeRequest, EncodeReply } from "./picture-encoder.ts";
 import type { EncodedPicture } from "../files/file-store.ts";
@@ -45,7 +45,7 @@ async function make({ source }: EncodeRequest): Promise<EncodeReply> {
   const refused = (fault: PictureFault) => ({ refused: fault }) as const;
   const start = await readStart(source);
   if (start.length === 0) return refused("empty");
-  const kind = findPictureKind(start);
+  const kind = detectPictureFormat(start);
   if (kind === null) return refused("unknown-kind");
   if (kind === "heic") return refused("heic");
   const facts = await readable(sharp(source, { limitInputPixels: false }).metadata());
@@ -53,7 +53,7 @@ async function make({ source }: EncodeRequest): Promise<EncodeReply> {
   if ((facts.pages ?? 1) > 1) return refused("moving");
   if (!isAcceptedPictureSize(facts.width, facts.height)) return refused("too-large");
   const decoded = await readable(
-    sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: "error" })
+    sharp(source, { limitInputPixels: pictureUploadLimits.pixels, failOn: "error" })
       .autoOrient()
       .resize({ width: largest, withoutEnlargement: true })
       // Converts to sRGB, because the colour profile is dropped with all other metadata.

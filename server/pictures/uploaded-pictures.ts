@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { uploadedPictureName } from "../../domain/pictures/picture-list.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import { markUploadsComplete } from "./uploads-in-progress.ts";
 import type { UploadedPicture } from "./uploads.ts";
@@ -68,7 +68,7 @@ export async function recordUsedPictures(
  * @returns false, without recording anything, if the sender's permission was revoked or the pictures are no longer
  * needed
  */
-export async function addUploaded(
+export async function recordUploadedPictures(
   db: Kysely<Schema>,
   pictures: readonly UploadedPicture[],
   {
@@ -105,7 +105,7 @@ export async function addUploaded(
  * Finds the uploaded pictures among these URLs and locks them, so that they cannot be deleted before the
  * transaction that uses them ends.
  */
-export async function lockUploaded(
+export async function lockUploadedPictures(
   tx: Transaction<Schema>,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPicture>> {
@@ -159,7 +159,7 @@ export async function markPictureForDeletion(
     if (released.numUpdatedRows === 0n) return { kind: "used" };
     const changes = { url: { from: row.url, to: null } };
     const removed = { action: "remove", entity: "uploaded_picture", entityId: row.id, changes };
-    await recordChange(tx, { actorId, now }, removed);
+    await recordRowChange(tx, { actorId, now }, removed);
     return { kind: "released", url: row.url };
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
-import { readPicture } from "../../tests/support/pictures.ts";
+import { readTestPicture } from "../../tests/support/pictures.ts";
 import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
 import type { PictureStore, StoreFault } from "../files/file-store.ts";
 import { createPictureEncoder } from "./picture-encoder.ts";
@@ -51,7 +51,7 @@ describe("Pictures that staff upload", () => {
     begun = [];
     good = join(folder, "good");
     bad = join(folder, "bad");
-    writeFileSync(good, readPicture("noise.jpeg"));
+    writeFileSync(good, readTestPicture("noise.jpeg"));
     writeFileSync(bad, "not a picture");
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -50,7 +50,7 @@ export interface PictureUploader {
   remove(url: string): Promise<RemoveResult>;
 }
 
-interface UploadsOptions {
+interface PictureUploaderOptions {
   readonly maker: PictureEncoder;
   readonly folder: PictureStore;
   /** Null if no bucket is configured. */
@@ -66,7 +66,7 @@ export function createPictureUploader({
   bucket,
   mayUseFolder = () => true,
   now,
-}: UploadsOptions): PictureUploader {
+}: PictureUploaderOptions): PictureUploader {
   return {
     async add(sources, unitCode, begin) {
       const keepIn = async (store: PictureStore, picture: EncodedPicture, name: string, into: string) => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PlaceValues, toPlaceTexts } from "../../domain/places/form/place-texts.ts";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { type PlaceValues, toPlaceFormTexts } from "../../domain/places/form/place-texts.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-fixture.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
-import { listAudit } from "../audit/list-audit.ts";
+import { listAuditEntries } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
-import { ReadModel } from "../search/following/read-model.ts";
+import { CatalogueReadModel } from "../search/following/read-model.ts";
 import { createPlaceService, type PlaceService } from "./places.ts";
-import { placesCsv } from "./places-csv.ts";
+import { exportPlacesCsv } from "./places-csv.ts";
 import { seedPlaces } from "./save-places.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
@@ -19,7 +19,7 @@ describeEachDatabase("Places that staff write", (kind) => {
   let scene: StaffFixture;
   let places: PlaceService;
   /** Search catalogues: `own` of the process that writes, `other` of another process. */
-  let [own, other]: ReadModel[] = [];
+  let [own, other]: CatalogueReadModel[] = [];
   beforeAll(async () => {
     scene = await createStaffFixture(kind);
     const { db, pool } = scene.database;
@@ -33,7 +33,12 @@ describeEachDatabase("Places that staff write", (kind) => {
     };
     await createListing(db, home, { actorId: null, now });
     const open = () =>
-      new ReadModel({ pool, log: throwingLog, planRatePercent: 20, showcase: sampleShowcaseSource }).open();
+      new CatalogueReadModel({
+        pool,
+        log: throwingLog,
+        planRatePercent: 20,
+        showcase: sampleShowcaseSource,
+      }).open();
     [own, other] = [await open(), await open()];
     const ofThis = own;
     places = createPlaceService({ db, follow: () => ofThis.refresh() });
@@ -48,10 +53,11 @@ describeEachDatabase("Places that staff write", (kind) => {
     spellings: ["Degla Gardens", "حدائق دجلة", "digla gardens"],
     centre: { lat: 29.96, lng: 31.27 },
   };
-  const heldOf = (id: string) => ({ id, texts: toPlaceTexts(own!.gazetteer.byId(id)!) });
+  const heldOf = (id: string) => ({ id, texts: toPlaceFormTexts(own!.gazetteer.byId(id)!) });
   const valuesOf = (id: string): PlaceValues => own!.gazetteer.byId(id)!;
-  const lastChange = async () => (await listAudit(scene.database.db, { limit: 1 }))[0];
-  const homesIn = (model: ReadModel | undefined, id: string) => model?.facets(emptyQuery, now).places[id];
+  const lastChange = async () => (await listAuditEntries(scene.database.db, { limit: 1 }))[0];
+  const homesIn = (model: CatalogueReadModel | undefined, id: string) =>
+    model?.facets(emptySearchQuery, now).places[id];
 
   test("a new place is found by every process, recorded, and added only once when it is sent again", async () => {
     expect(homesIn(own, "maadi")).toBeUndefined();
@@ -70,7 +76,7 @@ describeEachDatabase("Places that staff write", (kind) => {
     expect(await places.write(null, degla, by())).toEqual({ kind: "saved", id: "degla-gardens" });
     expect((await lastChange())?.id).toBe(entry?.id);
     // The exported file contains the new place as its last row.
-    expect((await placesCsv(scene.database.db)).trimEnd().split("\n").at(-1)).toMatch(
+    expect((await exportPlacesCsv(scene.database.db)).trimEnd().split("\n").at(-1)).toMatch(
       /^degla-gardens,district,maadi,/,
     );
   });
@@ -111,7 +117,7 @@ describeEachDatabase("Places that staff write", (kind) => {
       kind: "refused",
       faults: { parent: { code: "parentCircle" } },
     });
-    const gone = { id: "atlantis", texts: toPlaceTexts(degla) };
+    const gone = { id: "atlantis", texts: toPlaceFormTexts(degla) };
     expect(await places.write(gone, degla, by())).toEqual({ kind: "missing" });
   });
 

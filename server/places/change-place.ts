@@ -5,14 +5,14 @@ import {
   type PlaceFaults,
   type PlaceFormTexts,
   type PlaceValues,
-  toPlaceTexts,
+  toPlaceFormTexts,
 } from "../../domain/places/form/place-texts.ts";
 import type { Place } from "../../domain/places/place.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { AuditChange, AuditValue } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
-import { gazetteerOf } from "./place-finder.ts";
+import { loadGazetteer } from "./place-finder.ts";
 import { bumpPlacesVersion, placesVersionKey } from "./places-version.ts";
 
 /** The result of saving a place. */
@@ -48,11 +48,12 @@ export function savePlace(
     // Locks one row for all changes of places, so that they run one after the other: two changes that are each
     // valid could together make places contain each other.
     await tx.selectFrom("setting").select("key").where("key", "=", placesVersionKey).forUpdate().execute();
-    const gazetteer = await gazetteerOf(tx);
+    const gazetteer = await loadGazetteer(tx);
     const own = held ? gazetteer.byId(held.id) : null;
     const there = own ?? sameNameSibling(gazetteer, values);
-    if (there && isSame(toPlaceTexts(there), toPlaceTexts(values))) return { kind: "saved", id: there.id };
-    if (own && held && !isSame(toPlaceTexts(own), held.texts)) return { kind: "conflict", current: own };
+    if (there && isSame(toPlaceFormTexts(there), toPlaceFormTexts(values)))
+      return { kind: "saved", id: there.id };
+    if (own && held && !isSame(toPlaceFormTexts(own), held.texts)) return { kind: "conflict", current: own };
     const faults = findPlaceFaults(gazetteer, values, own);
     if (Object.keys(faults).length > 0) return { kind: "refused", faults };
     const saved = row
@@ -60,7 +61,7 @@ export function savePlace(
       : await insertPlace(tx, newPlaceId(gazetteer, values), values);
     if (row) await tx.updateTable("place").set(toColumns(values)).where("id", "=", row.id).execute();
     await bumpPlacesVersion(tx, change.now);
-    await recordChange(tx, change, {
+    await recordRowChange(tx, change, {
       action: own ? "update" : "create",
       entity: "place",
       entityId: saved.number,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { placeColumns } from "./places-file.ts";
+import { placesFileColumns } from "./places-file.ts";
 
 /** Writes all places as CSV in the format of `parsePlacesFile`, in the order of the gazetteer. */
-export async function placesCsv(db: Kysely<Schema>): Promise<string> {
+export async function exportPlacesCsv(db: Kysely<Schema>): Promise<string> {
   const places = await db.selectFrom("place").selectAll().orderBy("position").orderBy("id").execute();
   const former = await db
     .selectFrom("former_place")
@@ -25,7 +25,7 @@ export async function placesCsv(db: Kysely<Schema>): Promise<string> {
       formerOf.get(place.id) ?? "",
     ].map(quoted),
   );
-  return `${[placeColumns, ...rows].map((row) => row.join(",")).join("\n")}\n`;
+  return `${[placesFileColumns, ...rows].map((row) => row.join(",")).join("\n")}\n`;
 }
 
 function quoted(cell: string): string {

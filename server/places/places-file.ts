@@ -13,7 +13,7 @@ export class PlacesFileFault extends Error {
 }
 
 /** The columns of a places file, in their order (docs/contracts/places-api.md). */
-export const placeColumns = [
+export const placesFileColumns = [
   "id",
   "kind",
   "parent",
@@ -25,7 +25,7 @@ export const placeColumns = [
   "featured_area",
   "former_ids",
 ] as const;
-type PlaceColumn = (typeof placeColumns)[number];
+type PlaceColumn = (typeof placesFileColumns)[number];
 /** A file may lack this column; no places are merged then. */
 const optionalColumn: PlaceColumn = "former_ids";
 
@@ -37,7 +37,7 @@ const optionalColumn: PlaceColumn = "former_ids";
 export function parsePlacesFile(text: string, areas?: readonly string[]): readonly PlaceFileEntry[] {
   const rows = readRows<PlaceColumn>(
     text,
-    placeColumns.filter((column) => column !== optionalColumn),
+    placesFileColumns.filter((column) => column !== optionalColumn),
   );
   const places = rows.map((row, index) => toPlace(row, index + 2, areas));
   const ids = new Set<string>();

@@ -1,13 +1,13 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { contentOf } from "../showcase/showcase-shape.ts";
+import { toShowcaseContent } from "../showcase/showcase-shape.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
-import { ReadModel } from "../search/following/read-model.ts";
+import { CatalogueReadModel } from "../search/following/read-model.ts";
 import { runPlaceCommand } from "../commands/place-commands.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { seedPlaces } from "./save-places.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
@@ -16,11 +16,11 @@ const now = new Date("2026-11-25T10:00:00Z");
 
 describeEachDatabase("The gazetteer", (kind) => {
   let database: TestDatabase;
-  let model: ReadModel;
+  let model: CatalogueReadModel;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     await seedPlaces(database.db, now);
-    await seedShowcase(database.db, contentOf(sampleShowcase), now);
+    await seedShowcase(database.db, toShowcaseContent(sampleShowcase), now);
     const home = {
       ...fullListing,
       agentid: null,
@@ -29,7 +29,7 @@ describeEachDatabase("The gazetteer", (kind) => {
       status: "active" as const,
     };
     await createListing(database.db, home, { actorId: null, now });
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool: database.pool,
       log: throwingLog,
       planRatePercent: 20,
@@ -40,7 +40,7 @@ describeEachDatabase("The gazetteer", (kind) => {
 
   const order = (what: object) => runPlaceCommand(database.db, JSON.stringify(what), now);
   const exported = async () => (await order({ do: "export" })).text;
-  const counts = () => model.facets(emptyQuery, now).places;
+  const counts = () => model.facets(emptySearchQuery, now).places;
   const header = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
 
   test("is seeded once, and another start changes nothing", async () => {
@@ -96,7 +96,7 @@ describeEachDatabase("The gazetteer", (kind) => {
     expect(model.gazetteer.byId("hurghada")?.id).toBe("el-gouna");
     expect(counts()["el-gouna"]).toBe(1);
     expect(counts()["hurghada"]).toBeUndefined();
-    expect(model.find({ ...emptyQuery, places: ["hurghada"] }, 10, now).total).toBe(1);
+    expect(model.find({ ...emptySearchQuery, places: ["hurghada"] }, 10, now).total).toBe(1);
   });
 
   test("the place of a project takes precedence over the places of its listings", async () => {

@@ -4,8 +4,8 @@ import type { Place, PlacePreference, PlaceFileEntry } from "../../domain/places
 import type { Schema } from "../db/schema.ts";
 import { bumpPlacesVersion } from "./places-version.ts";
 import { PlacesFileFault } from "./places-file.ts";
-import { gazetteerOf } from "./place-finder.ts";
-import { seedGazetteer } from "./seed-places.ts";
+import { loadGazetteer } from "./place-finder.ts";
+import { readSeedGazetteer } from "./seed-places.ts";
 
 /**
  * Writes the places of a new site, unless the site has places already.
@@ -14,7 +14,7 @@ import { seedGazetteer } from "./seed-places.ts";
 export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number> {
   const known = await db.selectFrom("place").select("id").limit(1).executeTakeFirst();
   if (known) return 0;
-  const { places, preferences } = seedGazetteer();
+  const { places, preferences } = readSeedGazetteer();
   return savePlaces(db, { places, preferences }, now);
 }
 
@@ -98,7 +98,7 @@ async function upsert(
 
 async function checkPlaces(tx: Kysely<Schema>): Promise<void> {
   try {
-    await gazetteerOf(tx);
+    await loadGazetteer(tx);
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
     // Only these two errors are faults of the file; all others are thrown again.

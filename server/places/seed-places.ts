@@ -6,7 +6,7 @@ const contentFile = (name: string) =>
   readFileSync(new URL(`../../content/places/${name}`, import.meta.url), "utf8");
 
 /** The places of a new site: those in Egypt where homes are sold. */
-export function seedGazetteer(): GazetteerData & { readonly places: readonly PlaceFileEntry[] } {
+export function readSeedGazetteer(): GazetteerData & { readonly places: readonly PlaceFileEntry[] } {
   return {
     places: parsePlacesFile(contentFile("places.csv")),
     preferences: parsePreferencesFile(contentFile("preferences.csv")),

@@ -3,10 +3,10 @@ import {
   type FinderFacts,
   type FinderRank,
   finderFactsOfListing,
-  mismatchesOf,
+  findMismatches,
   unknownTermMonths,
 } from "../../domain/finder/finder-fit.ts";
-import type { ProjectFit } from "../../domain/finder/finder-projects.ts";
+import type { ProjectFinderMatch } from "../../domain/finder/finder-projects.ts";
 import { type FinderReason, explainFinderResult } from "../../domain/finder/finder-reasons.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -22,7 +22,7 @@ export type FinderMatch =
       readonly kind: "project";
       readonly developer: Developer;
       readonly project: Project;
-      readonly fit: ProjectFit;
+      readonly fit: ProjectFinderMatch;
       readonly reasons: readonly FinderReason[];
     };
 
@@ -30,7 +30,7 @@ export type FinderMatch =
 export interface RankedProject {
   readonly developer: Developer;
   readonly project: Project;
-  readonly fit: ProjectFit;
+  readonly fit: ProjectFinderMatch;
 }
 
 /** A listing or project with its rank among the results. */
@@ -75,7 +75,7 @@ export function toFinderMatches(
     if (!listing) return [];
     const facts = factsOf(listing, answers);
     // The listing changed after the search catalogue was read, so its rank is outdated and it is left out.
-    if (listing.status !== "active" || mismatchesOf(facts, answers) !== each.home.misses) return [];
+    if (listing.status !== "active" || findMismatches(facts, answers) !== each.home.misses) return [];
     return [{ kind: "home", listing, reasons: explainFinderResult(facts, answers) }];
   });
 }

@@ -3,7 +3,7 @@ import { unmeasuredMismatchPercent, mismatchBits } from "../../domain/finder/fin
 import { finderAnswersToSearch } from "../../domain/finder/similar-search.ts";
 import {
   type ExcludedCounts,
-  nothingLeftOut,
+  noExcludedListings,
   type unstatedPaymentReasons,
 } from "../../domain/plans/excluded-counts.ts";
 import { updateSearchQuery } from "../../domain/search/search-query.ts";
@@ -64,7 +64,7 @@ export interface FinderResult {
 }
 
 /** The number of full matches if a question has this answer and all other answers are unchanged. */
-export interface FinderChoice extends FinderMatchCounts {
+export interface FinderOptionCounts extends FinderMatchCounts {
   readonly option: FinderOption;
   /** The lowest known price of these matches within the budget; 0 if none is known. */
   readonly fromEgp: number;
@@ -84,12 +84,12 @@ export function createFinder({ search, listings, showcase, now }: FinderDeps) {
   const fitsOf = createProjectRanker();
   const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
   const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderListings): ExcludedCounts => {
-    if (answers.plan === null) return { ...nothingLeftOut, unpriced };
+    if (answers.plan === null) return { ...noExcludedListings, unpriced };
     const among = finderAnswersToSearch(answers);
     const countOf = (way: (typeof unstatedPaymentReasons)[number]) =>
       search.find(updateSearchQuery(among, { paymentWays: [way] }), 1, now()).total;
     return {
-      ...nothingLeftOut,
+      ...noExcludedListings,
       unpriced,
       unstated: countOf("unstated"),
       "instalments-unstated": countOf("instalments-unstated"),
@@ -134,7 +134,7 @@ export function createFinder({ search, listings, showcase, now }: FinderDeps) {
         relaxed,
       };
     },
-    choices: (question: FinderQuestion, answers: FinderAnswers): readonly FinderChoice[] =>
+    choices: (question: FinderQuestion, answers: FinderAnswers): readonly FinderOptionCounts[] =>
       optionsOf(question, showcase()).map((option) => {
         const chosen: FinderAnswers = { ...answers, [question]: option };
         const { counts, cheapestEgp } = search.finderListings(chosen, { matchCount: 0, closeCount: 0 });

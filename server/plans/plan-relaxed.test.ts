@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { emptyPlanQuery, formatPlanQuery, parsePlanQuery } from "../../domain/plans/plan-query.ts";
-import type { NearestLimits } from "../search/search.ts";
+import type { NearestPlanLimits } from "../search/search.ts";
 import { relaxPlanLimits } from "./plan-relaxed.ts";
 
-const nothing: NearestLimits = { cashEgp: null, monthlyEgp: null, years: null, deliveredBy: null };
+const nothing: NearestPlanLimits = { cashEgp: null, monthlyEgp: null, years: null, deliveredBy: null };
 const query = { ...emptyPlanQuery, cashEgp: 3_990_000_000 };
 
 test.each([

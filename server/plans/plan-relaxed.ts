@@ -7,12 +7,12 @@ import {
 } from "../../domain/plans/plan-match.ts";
 import {
   deliveryLimits,
-  largestLimitEgp,
+  maxLimitEgp,
   type PlanQuery,
-  planQueryWith,
+  updatePlanQuery,
 } from "../../domain/plans/plan-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
-import type { PlanLimit, NearestLimits } from "../search/search.ts";
+import type { PlanLimit, NearestPlanLimits } from "../search/search.ts";
 import { type MatchingOffer, matchesPlanQuery, type UnitTypeOffer } from "./project-offers.ts";
 
 /**
@@ -58,7 +58,7 @@ export function relaxPlanLimits(
   const keptOut = excludedOffers(query, offers, found.fitting);
   return widerLimits(query, keptOut, search.nearestLimits(query))
     .map((limit) => {
-      const wider = planQueryWith(query, { [limit.of]: limit.value });
+      const wider = updatePlanQuery(query, { [limit.of]: limit.value });
       const homes = search.countPlans(query, limit) - found.homes;
       const types = keptOut[limit.of].filter((offer) => matchesPlanQuery(offer, wider)).length;
       return { what: names[limit.of], query: wider, more: homes + types };
@@ -91,7 +91,7 @@ function excludedOffers(
 }
 
 /** For each limit, the smallest value that admits a listing or unit type which only this limit excludes. */
-function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestLimits): readonly PlanLimit[] {
+function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestPlanLimits): readonly PlanLimit[] {
   const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly AffordabilityTerms[] => {
     const asked: PlanQuery = { ...query, [limit]: null };
     return keptOut[limit]
@@ -121,11 +121,11 @@ function leastOf(one: number | null, others: readonly number[]): number {
 }
 
 /**
- * Rounds an amount in EGP up. Returns Infinity above `largestLimitEgp`, the highest limit that a query can have,
+ * Rounds an amount in EGP up. Returns Infinity above `maxLimitEgp`, the highest limit that a query can have,
  * which exceeds the highest price with its charges.
  */
 function roundUp(egp: number, steps: typeof cashSteps): number {
   const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };
   const rounded = Math.ceil(egp / stepEgp) * stepEgp;
-  return rounded > largestLimitEgp ? Infinity : rounded;
+  return rounded > maxLimitEgp ? Infinity : rounded;
 }

@@ -5,10 +5,10 @@ import { undisclosedListingCharges } from "../../domain/listings/home-charges.ts
 import { emptyPlanQuery, type PlanQuery } from "../../domain/plans/plan-query.ts";
 import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
 import { createListings } from "../listings/read/listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
-import { ReadModel } from "../search/following/read-model.ts";
+import { CatalogueReadModel } from "../search/following/read-model.ts";
 import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 
@@ -19,11 +19,11 @@ const charged = { ...undisclosedListingCharges, "transfer-fee": 30_000, "mainten
 
 describeEachDatabase("The search for plans", (kind) => {
   let database: TestDatabase;
-  let model: ReadModel;
+  let model: CatalogueReadModel;
   let clock: Date;
   beforeEach(async () => {
     clock = new Date("2026-11-21T09:00:00Z");
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     await insertListings(database.db, [
       makeListingDraft("AA-1", warehouse),
       makeListingDraft("AA-2", { ...warehouse, monthlyEgp: 0 }),
@@ -36,7 +36,7 @@ describeEachDatabase("The search for plans", (kind) => {
       makeListingDraft("AA-5", villa),
     ]);
     const now = () => clock;
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool: database.pool,
       log: throwingLog,
       planRatePercent: 20,

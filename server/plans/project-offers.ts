@@ -10,7 +10,7 @@ import {
   affordabilityTerms,
 } from "../../domain/plans/plan-match.ts";
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
-import { projectPlans, type UnitPlan } from "../../domain/showcase/project-plans.ts";
+import { listUnitPlans, type UnitPlan } from "../../domain/showcase/project-plans.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
@@ -51,7 +51,7 @@ export function listUnitTypeOffers(
       .filter(({ status }) => status !== "sold-out")
       .flatMap((project) => {
         const delivery = projectDelivery(project, contractDate);
-        const known = projectPlans(project, contractDate).flatMap((plan): KnownPlan[] => {
+        const known = listUnitPlans(project, contractDate).flatMap((plan): KnownPlan[] => {
           const { listPricePiastres } = plan;
           const terms = affordabilityTerms(plan.plan, { listPricePiastres, contractDate }, yearlyRate);
           return terms ? [{ plan, terms }] : [];

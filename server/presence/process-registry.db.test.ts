@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { readConfig } from "../config/config.ts";
 import { createProcessRegistry, type ProcessRegistry, type HeartbeatTiming } from "./process-registry.ts";
 
@@ -24,7 +24,7 @@ describe("Processes on one PostgreSQL server", () => {
   let folder: string;
   let started: ProcessRegistry[];
   beforeEach(async () => {
-    database = await testDatabase("postgres");
+    database = await createTestDatabase("postgres");
     folder = mkdtempSync(join(tmpdir(), "home-finder-presence-"));
     started = [];
   });
@@ -104,7 +104,7 @@ describe("Processes on one PostgreSQL server", () => {
 });
 
 test("the embedded database has one process, which does not register", async () => {
-  const database = await testDatabase("pglite");
+  const database = await createTestDatabase("pglite");
   const config = readConfig({ DATA_DIR: "/nowhere" });
   const presence = createProcessRegistry({ database, config, log: { error: () => {} } });
   await presence.announce(() => {});

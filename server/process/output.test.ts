@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createOutput } from "./output.ts";
+import { createLineWriter } from "./output.ts";
 
 type Done = (error: NodeJS.ErrnoException | null, taken: number) => void;
 
@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 test("Lines are written in their order, also where each write takes a part of them", async () => {
   const file = createFakeFile();
   file.most = 5;
-  const output = createOutput({ fd: 1, sayDropped, write: file.write });
+  const output = createLineWriter({ fd: 1, sayDropped, write: file.write });
   for (let index = 0; index < 100; index++) output.write(`line ${index}\n`);
   await vi.advanceTimersByTimeAsync(0);
   expect(file.written).toBe(Array.from({ length: 100 }, (_, index) => `line ${index}\n`).join(""));
@@ -41,7 +41,7 @@ test.each(["ENOSPC", "EPIPE", "EIO", "EAGAIN"])(
   "While writing fails with %s lines wait, those without room are dropped, and afterwards it says how many",
   async (fault) => {
     const file = createFakeFile();
-    const output = createOutput({ fd: 1, sayDropped, maxWaiting: 100, write: file.write });
+    const output = createLineWriter({ fd: 1, sayDropped, maxWaiting: 100, write: file.write });
     file.fault = fault;
     for (let index = 10; index < 40; index++) output.write(`line ${index}\n`);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -62,7 +62,7 @@ test.each(["ENOSPC", "EPIPE", "EIO", "EAGAIN"])(
 
 test("A volume that fills within a line gets the rest of it once there is room", async () => {
   const file = createFakeFile();
-  const output = createOutput({ fd: 1, sayDropped, write: file.write });
+  const output = createLineWriter({ fd: 1, sayDropped, write: file.write });
   file.most = 4;
   output.write("line 1\n");
   file.fault = "ENOSPC";
@@ -75,7 +75,7 @@ test("A volume that fills within a line gets the rest of it once there is room",
 
 test("A line that is longer than all that may wait is dropped, and later ones are not", async () => {
   const file = createFakeFile();
-  const output = createOutput({ fd: 1, sayDropped, maxWaiting: 10, write: file.write });
+  const output = createLineWriter({ fd: 1, sayDropped, maxWaiting: 10, write: file.write });
   output.write("far too long a line\n");
   await vi.advanceTimersByTimeAsync(0);
   output.write("short\n");
@@ -85,7 +85,7 @@ test("A line that is longer than all that may wait is dropped, and later ones ar
 
 test("Flushing ends when everything is written, and after its time where nothing is", async () => {
   const file = createFakeFile();
-  const output = createOutput({ fd: 1, sayDropped, write: file.write });
+  const output = createLineWriter({ fd: 1, sayDropped, write: file.write });
   await output.flush(1_000);
   output.write("line 1\n");
   await output.flush(1_000);

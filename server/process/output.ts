@@ -2,7 +2,7 @@ import { write as writeToFile, writeSync } from "node:fs";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Accepts lines without ever blocking the caller. */
-export interface Output {
+export interface LineWriter {
   /** Queues a line, with its line ending, or drops it if too many wait. Never blocks and never throws. */
   write(line: string): void;
   /** Lines dropped since the start. */
@@ -38,12 +38,12 @@ const faultMs = 500;
  * blocked reader holds up the process. Errors never end it: a write is retried as long as the process runs. Lines
  * without room are dropped, newest first, and counted.
  */
-export function createOutput({
+export function createLineWriter({
   fd,
   sayDropped,
   maxWaiting = defaultMaxWaiting,
   write = writeOnce,
-}: OutputOptions): Output {
+}: OutputOptions): LineWriter {
   const waiting: string[] = [];
   let waitingSize = 0;
   /** The bytes being written; a part of them may be in the file already. */

@@ -1,7 +1,7 @@
-import type { Output } from "./output.ts";
+import type { LineWriter } from "./output.ts";
 
 /** The newest log lines about problems, for `npm run doctor -- bundle`. */
-export interface RecentLines extends Pick<Output, "write"> {
+export interface RecentLogLines extends Pick<LineWriter, "write"> {
   /** Log lines of level "warn" and above, oldest first. */
   readonly lines: readonly string[];
 }
@@ -14,7 +14,7 @@ const warnLevel = 40;
 const beginning = /^\{"level":(\d{1,3}),/;
 
 /** Passes on every line of the log, and stores the newest lines of level "warn" and above in memory. */
-export function captureRecentLogLines(output: Pick<Output, "write">): RecentLines {
+export function captureRecentLogLines(output: Pick<LineWriter, "write">): RecentLogLines {
   const lines: string[] = [];
   return {
     lines,

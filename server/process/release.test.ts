@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { majorOf, release } from "./release.ts";
+import { majorVersionOf, releaseVersion } from "./release.ts";
 
 test("the version of the code has three numbers", () => {
-  expect(majorOf(release)).not.toBeNull();
+  expect(majorVersionOf(releaseVersion)).not.toBeNull();
 });
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ["2", null],
   ["next", null],
 ] as const)("the major of %s is %s", (version, major) => {
-  expect(majorOf(version)).toBe(major);
+  expect(majorVersionOf(version)).toBe(major);
 });

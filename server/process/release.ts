@@ -13,13 +13,13 @@ export function readPackageFile(): PackageFile {
 }
 
 /** The version of this code according to `package.json`: "1.4.0". */
-export const release: string = readPackageFile().version;
+export const releaseVersion: string = readPackageFile().version;
 
 /**
  * Returns the major of a version. Versions with the same major can run side by side on one database.
  * @returns null if the text is not a version of three numbers
  */
-export function majorOf(version: string): number | null {
+export function majorVersionOf(version: string): number | null {
   const major = /^(\d+)\.\d+\.\d+(?:[-+].*)?$/.exec(version)?.[1];
   return major === undefined ? null : Number(major);
 }

@@ -1,12 +1,12 @@
 import { Console } from "node:console";
 import { Writable } from "node:stream";
 import { Counter, type Metric } from "prom-client";
-import { createOutput, type Output } from "./output.ts";
+import { createLineWriter, type LineWriter } from "./output.ts";
 
 /** Output of the process that never waits for its reader. */
 export interface StandardOutput {
   /** Accepts the lines of the log. */
-  readonly log: Pick<Output, "write">;
+  readonly log: Pick<LineWriter, "write">;
   /** For /metrics. */
   readonly metrics: readonly Metric[];
   /** Ends the process when all output is written, at the latest after a second. */
@@ -24,8 +24,8 @@ export function replaceStandardOutput(): StandardOutput {
     const line = { level: 40, time: new Date().toISOString(), event: "log.dropped", count, msg };
     return JSON.stringify(line) + "\n";
   };
-  const standard = createOutput({ fd: 1, sayDropped });
-  const faults = createOutput({ fd: 2, sayDropped });
+  const standard = createLineWriter({ fd: 1, sayDropped });
+  const faults = createLineWriter({ fd: 2, sayDropped });
   process.on("exit", () => {
     standard.finish();
     faults.finish();
@@ -53,7 +53,7 @@ export function replaceStandardOutput(): StandardOutput {
 }
 
 /** Wraps an output as the stream that `console` requires. */
-function toStream(output: Output): Writable {
+function toStream(output: LineWriter): Writable {
   return new Writable({
     decodeStrings: false,
     write(text: string, _encoding, done) {

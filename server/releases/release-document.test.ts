@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNewer, parseRelease } from "./release-document.ts";
+import { isNewerVersion, parseRelease } from "./release-document.ts";
 
 test.each([
   ["1.5.0", "1.4.9", true],
@@ -12,7 +12,7 @@ test.each([
   ["1.5.0-beta.1", "1.4.0", false],
   ["1.5.0", "dev", false],
 ])("%s comes after %s: %s", (version, than, expected) => {
-  expect(isNewer(version, than)).toBe(expected);
+  expect(isNewerVersion(version, than)).toBe(expected);
 });
 
 const asked = "https://releases.example.com/newest.json";

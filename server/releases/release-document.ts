@@ -28,7 +28,7 @@ export function parseRelease(value: unknown, askedUrl: string): Release | null {
 }
 
 /** Whether `version` is higher than `than`; false when one of them does not have the form "1.4.0". */
-export function isNewer(version: string, than: string): boolean {
+export function isNewerVersion(version: string, than: string): boolean {
   const [one, other] = [version, than].map((each) => versionForm.exec(each)?.slice(1).map(Number));
   if (!one || !other) return false;
   const place = one.findIndex((number, index) => number !== other[index]);

@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
-import { createJobs, type Jobs } from "../jobs/jobs.ts";
-import type { OutboundAnswer, OutboundOrder } from "../outgoing/outbound.ts";
+import { createBackgroundJobs, type BackgroundJobs } from "../jobs/jobs.ts";
+import type { OutboundResponse, OutboundRequest } from "../outgoing/outbound.ts";
 import { createReleaseChecker } from "./releases.ts";
 
 const url = "https://releases.example.com/newest.json";
@@ -12,17 +12,17 @@ const newest = { version: "1.5.0", url: "https://releases.example.com/1.5.0" };
 
 describeEachDatabase("News of releases", (kind) => {
   let database: TestDatabase;
-  let jobs: Jobs;
-  let asked: OutboundOrder[];
-  let answer: OutboundAnswer;
+  let jobs: BackgroundJobs;
+  let asked: OutboundRequest[];
+  let answer: OutboundResponse;
   /** The clock advances two minutes with each call, so that the cached release has always expired. */
   let at = Date.now();
   const now = () => new Date((at += 120_000));
 
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     const sink = new Writable({ write: (_chunk, _encoding, next) => next() });
-    jobs = createJobs({ database, log: pino(sink), pollSeconds: 0.5 });
+    jobs = createBackgroundJobs({ database, log: pino(sink), pollSeconds: 0.5 });
     asked = [];
     say(JSON.stringify({ ...newest, more: 1 }));
   });
@@ -33,7 +33,7 @@ describeEachDatabase("News of releases", (kind) => {
 
   const say = (text: string) => void (answer = { kind: "answered", status: 200, headers: {}, text });
   const open = (to: string | null, version = "1.4.9") => {
-    const outbound = { ask: async (order: OutboundOrder) => (asked.push(order), answer) };
+    const outbound = { ask: async (order: OutboundRequest) => (asked.push(order), answer) };
     return createReleaseChecker({
       db: database.db,
       backgroundDb: database.backgroundDb,

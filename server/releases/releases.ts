@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import { defineDailyJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
-import type { Outbound } from "../outgoing/outbound.ts";
-import { isNewer, parseRelease, type Release } from "./release-document.ts";
+import type { OutboundClient } from "../outgoing/outbound.ts";
+import { isNewerVersion, parseRelease, type Release } from "./release-document.ts";
 
 /** Key of the row in the table `setting` that stores the newest known release. */
 const newestReleaseKey = "newest-release";
@@ -20,8 +20,8 @@ interface ReleaseParts {
   readonly db: Kysely<Schema>;
   /** The pool for background work. */
   readonly backgroundDb: Kysely<Schema>;
-  readonly jobs: Jobs;
-  readonly outbound: Outbound;
+  readonly jobs: BackgroundJobs;
+  readonly outbound: OutboundClient;
   /** Set by the operator; null to never request releases from any server. */
   readonly url: string | null;
   /** The running version. */
@@ -63,7 +63,7 @@ export function createReleaseChecker({
       if (known === null || at - known.at > cacheMs)
         known = { at, release: readRelease(db, url).catch(() => null) };
       const release = await known.release;
-      return release && isNewer(release.version, version) ? { ...release, running: version } : null;
+      return release && isNewerVersion(release.version, version) ? { ...release, running: version } : null;
     },
   };
 }
@@ -72,7 +72,7 @@ export function createReleaseChecker({
  * Requests the newest release. The request reveals nothing about this site, neither version nor address.
  * @throws when the answer is not a valid document
  */
-async function fetchRelease(outbound: Outbound, url: string, signal: AbortSignal): Promise<Release> {
+async function fetchRelease(outbound: OutboundClient, url: string, signal: AbortSignal): Promise<Release> {
   const headers = { Accept: "application/json", "User-Agent": "HomeFinder" };
   const answer = await outbound.ask({ url, method: "GET", headers, body: "", signal });
   if (answer.kind === "failed") throw new Error(`RELEASES_URL was not asked: ${answer.fault}`);

@@ -14,7 +14,7 @@ import type { NumberRange } from "../../domain/search/search-grammar.ts";
 export type OptionCounts = Readonly<Record<string, number>>;
 
 /**
- * Number of listings in each bin. `binEdges` are the bins' lower edges, at equal distances on the slider's scale:
+ * Number of listings in each bin. `histogramBinEdges` are the bins' lower edges, at equal distances on the slider's scale:
  * linear for areas, square root for prices. The last bin has no upper end. Unknown values are in no bin.
  */
 export interface Histogram {
@@ -197,7 +197,7 @@ export type PlanLimit =
   | { readonly of: "deliveredBy"; readonly value: DeliveryLimit };
 
 /** For each limit of a query, the lowest value among listings that only this limit excludes; else null. */
-export type NearestLimits = Readonly<
+export type NearestPlanLimits = Readonly<
   Record<"cashEgp" | "monthlyEgp" | "years", number | null> & { deliveredBy: DeliveryLimit | null }
 >;
 

@@ -1,5 +1,5 @@
 import { accentFault } from "../../domain/showcase/brand-colours.ts";
-import type { Range } from "../../domain/money/range.ts";
+import type { IntegerRange } from "../../domain/money/range.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import type { JsonPath } from "./json-lines.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
@@ -81,7 +81,7 @@ function checkProject(
   return faults;
 }
 
-function isWithin(egp: number, range: Range | null): boolean {
+function isWithin(egp: number, range: IntegerRange | null): boolean {
   return range !== null && range.from <= egp && egp <= range.to;
 }
 

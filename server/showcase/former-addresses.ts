@@ -1,6 +1,6 @@
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { compareTexts } from "./compare-texts.ts";
+import { compareByCodeUnit } from "./compare-texts.ts";
 
 type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 type Kind = FormerAddress["kind"];
@@ -58,5 +58,7 @@ export function nextFormerAddresses(before: Addressed | null, after: Addressed):
   return [...known.values()]
     .filter(({ kind, slug }) => !are[kind].has(slug))
     .map(settle)
-    .toSorted((one, other) => compareTexts(one.kind, other.kind) || compareTexts(one.slug, other.slug));
+    .toSorted(
+      (one, other) => compareByCodeUnit(one.kind, other.kind) || compareByCodeUnit(one.slug, other.slug),
+    );
 }

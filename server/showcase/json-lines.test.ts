@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { JsonFault, readJsonText } from "./json-lines.ts";
+import { JsonFault, parseJsonWithLines } from "./json-lines.ts";
 
 const text = `{
   "developers": [
@@ -15,7 +15,7 @@ const text = `{
 
 describe("A JSON text", () => {
   test("is parsed as JSON.parse parses it", () => {
-    expect(readJsonText(text).value).toEqual(JSON.parse(text));
+    expect(parseJsonWithLines(text).value).toEqual(JSON.parse(text));
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe("A JSON text", () => {
     [["developers", 1, "name", "en"], 4],
     [["questions"], 1],
   ])("gives the line of %j", (path, line) => {
-    expect(readJsonText(text).lineOf(path)).toBe(line);
+    expect(parseJsonWithLines(text).lineOf(path)).toBe(line);
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe("A JSON text", () => {
     ["", 1, "this is not JSON"],
     ['{ "a": 1,\n "b": 2,\n "a": 3 }', 3, 'the field "a" stands twice'],
   ])("%j is refused on its line", (faulty, line, message) => {
-    const read = () => readJsonText(faulty);
+    const read = () => parseJsonWithLines(faulty);
     expect(read).toThrow(JsonFault);
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({ line }));

@@ -11,7 +11,7 @@ export class JsonFault extends Error {
 /** The path to a value: field names, and indexes of list items. */
 export type JsonPath = readonly (string | number)[];
 
-export interface JsonText {
+export interface JsonWithLines {
   readonly value: unknown;
   /** The line, counted from 1, on which a value begins. For a missing value, that of the nearest enclosing value. */
   lineOf(path: JsonPath): number;
@@ -22,7 +22,7 @@ export interface JsonText {
  * @throws {JsonFault} when the text is not JSON, or an object has the same field twice (JSON.parse would ignore
  * one)
  */
-export function readJsonText(text: string): JsonText {
+export function parseJsonWithLines(text: string): JsonWithLines {
   const value = parse(text);
   const lines = linesOfValues(text);
   return {

@@ -7,8 +7,8 @@ import {
   type Offer,
   type Project,
   projectStatuses,
-  type SiteReport,
-  type UnitDetails,
+  type ConstructionReport,
+  type UnitTypeDetails,
 } from "../../domain/showcase/showcase.ts";
 import { optionalProjectEntries, optionalUnitEntries } from "./part-shapes.ts";
 import {
@@ -105,7 +105,7 @@ const siteReportShape = v.strictObject({
   completionPercent: percentShape(0, 100),
   phase: oneOfShape(constructionPhases),
   text: bilingualShape,
-}) satisfies ShapeOf<SiteReport>;
+}) satisfies ShapeOf<ConstructionReport>;
 
 export const unitShape = v.strictObject({
   type: oneOfShape(unitTypeIds),
@@ -116,7 +116,7 @@ export const unitShape = v.strictObject({
   priceEgp: v.nullable(rangeShape(amountEgpShape)),
   isSoldOut: booleanShape,
   ...optionalUnitEntries,
-}) satisfies ShapeOf<UnitDetails>;
+}) satisfies ShapeOf<UnitTypeDetails>;
 
 /** The fields of a project except its unit types and plans, which have rows of their own. */
 export const projectEntries = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { listAudit } from "../audit/list-audit.ts";
-import { addUploaded, findUnusedPictures } from "../pictures/uploaded-pictures.ts";
-import { contentOf } from "./showcase-shape.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { listAuditEntries } from "../audit/list-audit.ts";
+import { recordUploadedPictures, findUnusedPictures } from "../pictures/uploaded-pictures.ts";
+import { toShowcaseContent } from "./showcase-shape.ts";
 import {
   raisePricesBy,
   testPublishedAt,
@@ -16,7 +16,7 @@ describeEachDatabase("A published showcase", (kind) => {
   let database: TestDatabase;
   let showcase: ReturnType<typeof createShowcaseTestHelper>;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     showcase = createShowcaseTestHelper(database);
   });
   afterEach(() => database.close());
@@ -35,7 +35,9 @@ describeEachDatabase("A published showcase", (kind) => {
       publishedAt: testPublishedAt.toISOString(),
     });
     // The order of fields is compared too, so that files exported by two sites can be compared byte for byte.
-    expect(JSON.stringify(read && contentOf(read).about)).toBe(JSON.stringify(nonSampleContent.about));
+    expect(JSON.stringify(read && toShowcaseContent(read).about)).toBe(
+      JSON.stringify(nonSampleContent.about),
+    );
   });
 
   test("changes only the rows that differ, and every revision can be read and published again", async () => {
@@ -50,9 +52,9 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await count("showcase_unit_type", "until_revision = 2")).toBe(4);
     expect(await count("showcase_project", "from_revision = 2")).toBe(1);
     expect(await count("showcase_payment_plan", "from_revision = 2")).toBe(0);
-    expect(contentOf((await showcase.read(1))!)).toEqual(nonSampleContent);
-    expect(contentOf((await showcase.read())!)).toEqual(dearer);
-    await showcase.publish(contentOf((await showcase.read(1))!));
+    expect(toShowcaseContent((await showcase.read(1))!)).toEqual(nonSampleContent);
+    expect(toShowcaseContent((await showcase.read())!)).toEqual(dearer);
+    await showcase.publish(toShowcaseContent((await showcase.read(1))!));
     expect(await showcase.read()).toMatchObject({
       ...nonSampleContent,
       revision: 3,
@@ -67,7 +69,7 @@ describeEachDatabase("A published showcase", (kind) => {
     await database.pool.query(
       "update showcase_project set content = jsonb_set(content, '{position,height}', '7') where key = 'telal-east'",
     );
-    expect(contentOf((await showcase.read())!)).toEqual(nonSampleContent);
+    expect(toShowcaseContent((await showcase.read())!)).toEqual(nonSampleContent);
     expect(await showcase.publish(nonSampleContent)).toMatchObject({ kind: "same" });
     await showcase.publish(withProject(nonSampleContent, "telal-east", raisePricesBy(100_000)));
     expect(await count("showcase_area", "not content ? 'newer'")).toBe(0);
@@ -92,7 +94,7 @@ describeEachDatabase("A published showcase", (kind) => {
     };
     await showcase.publish(nonSampleContent);
     await showcase.publish(turned);
-    expect(contentOf((await showcase.read())!)).toEqual(turned);
+    expect(toShowcaseContent((await showcase.read())!)).toEqual(turned);
   });
 
   test("is refused when another one was published meanwhile, and changes nothing", async () => {
@@ -101,7 +103,7 @@ describeEachDatabase("A published showcase", (kind) => {
     const slower = withProject(nonSampleContent, "ivoire-east", raisePricesBy(1));
     await showcase.publish(quicker, { basedOn: 1 });
     expect(await showcase.publish(slower, { basedOn: 1 })).toEqual({ kind: "overtaken", revision: 2 });
-    expect(contentOf((await showcase.read())!)).toEqual(quicker);
+    expect(toShowcaseContent((await showcase.read())!)).toEqual(quicker);
   });
 
   test("of many at once happens one after the other, each complete", async () => {
@@ -110,7 +112,7 @@ describeEachDatabase("A published showcase", (kind) => {
     await Promise.all(all.map((content) => showcase.publish(content)));
     const shown = await Promise.all([2, 3, 4, 5, 6].map((revision) => showcase.read(revision)));
     // Which of the two publications comes first is not determined.
-    const contents = shown.map((each) => each && contentOf(each));
+    const contents = shown.map((each) => each && toShowcaseContent(each));
     expect(contents).toHaveLength(all.length);
     expect(contents).toEqual(expect.arrayContaining(all));
   });
@@ -128,7 +130,7 @@ describeEachDatabase("A published showcase", (kind) => {
   test("is recorded in the audit log with what changed", async () => {
     await showcase.publish(nonSampleContent);
     await showcase.publish(withProject(nonSampleContent, "telal-east", raisePricesBy(1)));
-    const [last] = await listAudit(database.db, { entity: "showcase", limit: 5 });
+    const [last] = await listAuditEntries(database.db, { entity: "showcase", limit: 5 });
     expect(last).toMatchObject({
       action: "publish",
       entityId: 2,
@@ -149,7 +151,7 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await showcase.publish(pictured)).toEqual({ kind: "no-picture", urls: [url] });
     const longAgo = new Date("2026-01-01T00:00:00Z");
     const picture = { kind: "uploaded", url, widthPx: 10, heightPx: 10, placeholder: "" } as const;
-    await addUploaded(database.db, [picture], { actorId: null, now: longAgo });
+    await recordUploadedPictures(database.db, [picture], { actorId: null, now: longAgo });
     expect(await showcase.publish(pictured)).toMatchObject({ kind: "published", revision: 2 });
     // Pictures that only an earlier revision uses are kept too, because that revision can be published again.
     await showcase.publish(nonSampleContent);

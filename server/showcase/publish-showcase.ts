@@ -1,18 +1,24 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from "kysely";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import { insertRows } from "../db/bulk-rows.ts";
 import { purgePagesOnCommit } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
-import { lockUploaded } from "../pictures/uploaded-pictures.ts";
-import { compareTexts } from "./compare-texts.ts";
+import { lockUploadedPictures } from "../pictures/uploaded-pictures.ts";
+import { compareByCodeUnit } from "./compare-texts.ts";
 import { nextFormerAddresses } from "./former-addresses.ts";
 import { deletePriceHistory, recordPriceChanges } from "./published-prices.ts";
 import { type QueryRows, readStoredRevision, type StoredRevision } from "./read-showcase.ts";
 import { moveToRenamedSlugs } from "./renamed-slugs.ts";
 import { recordRevisionPictures, uploadedPictureUrls } from "./showcase-pictures.ts";
-import { isSameRow, type PartRow, partTables, parseRowsForComparison, toPartRows } from "./showcase-rows.ts";
+import {
+  isSamePartRow,
+  type PartRow,
+  showcasePartTables,
+  parseRowsForComparison,
+  toPartRows,
+} from "./showcase-rows.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /** What to publish. `content` has to pass check-showcase.ts first. */
@@ -80,7 +86,7 @@ export async function publishInTransaction(
     return { kind: "same", revision: held };
 
   const uploaded = uploadedPictureUrls(content);
-  const known = await lockUploaded(tx, uploaded);
+  const known = await lockUploadedPictures(tx, uploaded);
   // Pictures in a bucket are not checked, because they may belong to another site, which does not delete them.
   const missing = uploaded.filter((url) => url.startsWith("/") && !known.has(url));
   if (missing.length > 0) return { kind: "no-picture", urls: missing };
@@ -102,7 +108,7 @@ export async function publishInTransaction(
   // them are deleted.
   if (shownBefore && withdrawsAny(shownBefore, content)) await purgePagesOnCommit(tx, change.now);
   const changed = namesOf([...closed, ...added]);
-  await recordChange(tx, change, {
+  await recordRowChange(tx, change, {
     action: "publish",
     entity: "showcase",
     entityId: revision,
@@ -132,7 +138,7 @@ function differences(
   const same = new Set<string>();
   const added = after.filter((row) => {
     const known = old.get(identity(row));
-    if (!known || !isSameRow(newer.get(known) ?? known, row)) return true;
+    if (!known || !isSamePartRow(newer.get(known) ?? known, row)) return true;
     same.add(identity(row));
     return false;
   });
@@ -145,7 +151,7 @@ async function writeRows(
   closed: readonly PartRow[],
   added: readonly PartRow[],
 ): Promise<void> {
-  for (const table of partTables) {
+  for (const table of showcasePartTables) {
     const keys = closed.flatMap((row) => (row.table === table ? [row.key] : []));
     // All keys are one JSON parameter, because PostgreSQL allows at most 65,535 parameters in a statement.
     if (keys.length > 0)
@@ -212,5 +218,5 @@ function joinNames(names: readonly string[]): string {
 /** The changed rows for readers of the audit log, such as "project ivoire-east", sorted and without duplicates. */
 function namesOf(rows: readonly PartRow[]): readonly string[] {
   const names = rows.map(({ table, key }) => `${table.replace("showcase_", "").replaceAll("_", " ")} ${key}`);
-  return [...new Set(names)].toSorted(compareTexts);
+  return [...new Set(names)].toSorted(compareByCodeUnit);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
 import {
   raisePricesBy,
@@ -24,7 +24,7 @@ describeEachDatabase("Reading the showcase again", (kind) => {
     return rows;
   };
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
   });
   afterEach(async () => {
     await database.close();
@@ -59,7 +59,7 @@ describeEachDatabase("Reading the showcase again", (kind) => {
     await publish(nonSampleContent);
     await again();
     await database.close();
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     const other = createShowcaseTestHelper(database);
     await other.publish(withProject(nonSampleContent, "ivoire-east", raisePricesBy(7)), {
       now: new Date(testPublishedAt.getTime() + 1),

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { PublishedPrice } from "../../domain/showcase/price-history.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { compareTexts } from "./compare-texts.ts";
+import { compareByCodeUnit } from "./compare-texts.ts";
 import {
   fromPartRows,
   parsePart,
   type PartRow,
   type PartTable,
-  partTables,
+  showcasePartTables,
   type PartParser,
 } from "./showcase-rows.ts";
 import { formerAddressShape, priceShape } from "./showcase-shape.ts";
@@ -70,7 +70,7 @@ const statement = `
         'since', since,
         'priceEgp', case when from_egp is not null then jsonb_build_object('from', from_egp, 'to', to_egp) end) end
     from showcase_price, known
-  ${partTables
+  ${showcasePartTables
     .map(
       (table) => `union all
   select '${table}', key, parent_key, position, from_revision,
@@ -113,7 +113,7 @@ export async function readStoredRevision(
     publishedAt: new Date(publishedAt),
     rows: [...rows.values()],
     formerAddresses: formerAddresses.toSorted(
-      (one, other) => compareTexts(one.kind, other.kind) || compareTexts(one.slug, other.slug),
+      (one, other) => compareByCodeUnit(one.kind, other.kind) || compareByCodeUnit(one.slug, other.slug),
     ),
     prices: inOrder(stored, prices),
     known: { number: Number(revision.key), publishedAt, rows, prices },
@@ -124,7 +124,7 @@ export async function readStoredRevision(
 function inOrder(stored: readonly Stored[], prices: ReadonlyMap<string, PublishedPrice>) {
   return stored
     .filter(({ of }) => of === "price")
-    .toSorted((one, other) => one.since - other.since || compareTexts(one.key, other.key))
+    .toSorted((one, other) => one.since - other.since || compareByCodeUnit(one.key, other.key))
     .map(({ of, key, since }) => found(prices, `${of} ${key} ${since}`));
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { removeSampleShowcase } from "./remove-sample-showcase.ts";
 import { seedShowcase } from "./seed-showcase.ts";
-import { contentOf } from "./showcase-shape.ts";
+import { toShowcaseContent } from "./showcase-shape.ts";
 import { nonSampleContent, testPublishedAt, createShowcaseTestHelper } from "./showcase-scene.fixture.ts";
 
 const change = { actorId: null, now: testPublishedAt };
@@ -12,13 +12,13 @@ describeEachDatabase("Removing the samples of the showcase", (kind) => {
   let database: TestDatabase;
   let showcase: ReturnType<typeof createShowcaseTestHelper>;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     showcase = createShowcaseTestHelper(database);
   });
   afterEach(() => database.close());
 
   test("removes developers, projects, and seeded texts that nobody has changed", async () => {
-    const samples = contentOf(sampleShowcase);
+    const samples = toShowcaseContent(sampleShowcase);
     await seedShowcase(database.db, samples, testPublishedAt);
     const [first, ...others] = samples.questions;
     const answered = { ...first!, answer: { en: "Ours.", ar: "لنا." } };

@@ -4,7 +4,7 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { publishInTransaction, toQueryRows } from "./publish-showcase.ts";
 import { readShowcase } from "./read-showcase.ts";
-import { contentOf } from "./showcase-shape.ts";
+import { toShowcaseContent } from "./showcase-shape.ts";
 
 /**
  * Publishes the showcase without sample developers and projects, and without the sample offers and questions that
@@ -23,7 +23,7 @@ export async function removeSampleShowcase(db: Kysely<Schema>, change: ChangeCon
     const own = <Text>(texts: readonly Text[], seeded: readonly Text[]) =>
       areTextsSamples ? texts.filter((text) => !seeded.some((each) => isDeepStrictEqual(each, text))) : texts;
     const content = {
-      ...contentOf(now),
+      ...toShowcaseContent(now),
       developers: now.developers.filter(({ isSample }) => !isSample),
       offers: own(now.offers, first.offers),
       questions: own(now.questions, first.questions),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { checkShowcase, type ShowcaseFault } from "./check-showcase.ts";
-import { JsonFault, type JsonPath, readJsonText } from "./json-lines.ts";
+import { JsonFault, type JsonPath, parseJsonWithLines } from "./json-lines.ts";
 import { contentShape, type ShowcaseContent } from "./showcase-shape.ts";
 
 /** Version of the file format (docs/contracts/showcase.md). */
@@ -28,7 +28,7 @@ const fileShape = v.strictObject({ format: v.literal(format, `is not ${format}`)
 /** Parses and checks a showcase file, whether written by `formatShowcaseFile` or by hand. */
 export function parseShowcaseFile(text: string): ParsedShowcaseFile {
   try {
-    const { value, lineOf } = readJsonText(text);
+    const { value, lineOf } = parseJsonWithLines(text);
     const said = (faults: readonly ShowcaseFault[]): ParsedShowcaseFile => ({
       kind: "faults",
       faults: [

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "./showcase-poller.ts";
 import { seedShowcase } from "./seed-showcase.ts";
@@ -24,7 +24,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
   let database: TestDatabase;
   let folder: string;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     folder = mkdtempSync(join(tmpdir(), "home-finder-showcase-"));
   });
   afterEach(async () => {

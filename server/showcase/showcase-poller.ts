@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { firstResponseTimeoutMs } from "../db/replicas/wal-position.ts";
 import { readWithRetry, type ReadPool } from "../db/replicas/read-pool.ts";
-import { writeAtomically } from "../files/atomic-file.ts";
+import { writeFileAtomically } from "../files/atomic-file.ts";
 import type { Log } from "../process/log.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
 import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
@@ -163,7 +163,7 @@ function readKept(file: string): Showcase | null {
 
 async function keep(file: string, showcase: Showcase): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeAtomically(file, Buffer.from(JSON.stringify(showcase)));
+  await writeFileAtomically(file, Buffer.from(JSON.stringify(showcase)));
 }
 
 function warnUnkept(log: ShowcasePollerOptions["log"], err: unknown): void {

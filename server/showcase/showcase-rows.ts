@@ -20,7 +20,7 @@ import {
 import { offerShape } from "./project-shapes.ts";
 
 /** Tables with parts of the showcase, parents before their children. */
-export const partTables = [
+export const showcasePartTables = [
   "showcase_developer",
   "showcase_project",
   "showcase_unit_type",
@@ -28,7 +28,7 @@ export const partTables = [
   "showcase_area",
   "showcase_text",
 ] as const;
-export type PartTable = (typeof partTables)[number];
+export type PartTable = (typeof showcasePartTables)[number];
 
 /** One part of the showcase, as a row of its table. */
 export interface PartRow {
@@ -45,7 +45,7 @@ export interface PartRow {
 /** Lists of texts in a showcase. The name of a list is the parent key of its rows. */
 const textLists = ["offers", "questions", "about", "privacy"] as const;
 
-/** Every part of a showcase as rows, in the order of `partTables`. */
+/** Every part of a showcase as rows, in the order of `showcasePartTables`. */
 export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
   const { brand, developers, areas, salesHours, salesHolidays } = content;
   const projects = developers.flatMap((developer) =>
@@ -91,7 +91,7 @@ function row(table: PartTable, key: string, parentKey: string, position: number,
 }
 
 /** Whether two rows with the same key have equal parent, position and content, whatever the order of fields. */
-export function isSameRow(one: PartRow, other: PartRow): boolean {
+export function isSamePartRow(one: PartRow, other: PartRow): boolean {
   return (
     one.parentKey === other.parentKey &&
     one.position === other.position &&

@@ -1,17 +1,17 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import type { Range } from "../../domain/money/range.ts";
+import type { IntegerRange } from "../../domain/money/range.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import type { Database } from "../db/database.ts";
 import { publishShowcase } from "./publish-showcase.ts";
 import { type QueryRows, readShowcase } from "./read-showcase.ts";
 import { parseShowcaseFile } from "./showcase-file.ts";
-import { contentOf, type ShowcaseContent } from "./showcase-shape.ts";
+import { toShowcaseContent, type ShowcaseContent } from "./showcase-shape.ts";
 
 export const testPublishedAt = new Date("2026-11-25T10:00:00Z");
 
 /** A brokerage's own showcase: the samples without the flags that mark them as samples. */
 export const nonSampleContent: ShowcaseContent = {
-  ...contentOf(sampleShowcase),
+  ...toShowcaseContent(sampleShowcase),
   developers: sampleShowcase.developers.map((developer) => Object.assign({}, developer, { isSample: false })),
 };
 
@@ -45,7 +45,7 @@ export function withoutProject(content: ShowcaseContent, slug: string): Showcase
 export const raisePricesBy =
   (egp: number) =>
   (project: Project): Project => {
-    const dearer = (price: Range | null) => price && { from: price.from + egp, to: price.to + egp };
+    const dearer = (price: IntegerRange | null) => price && { from: price.from + egp, to: price.to + egp };
     return {
       ...project,
       priceEgp: dearer(project.priceEgp),

@@ -212,7 +212,7 @@ export const contentShape = v.strictObject({
 /** The published parts of a showcase, without revision, time and price history, which the site itself adds. */
 export type ShowcaseContent = Omit<Showcase, "revision" | "publishedAt" | "prices">;
 
-export function contentOf(showcase: Showcase): ShowcaseContent {
+export function toShowcaseContent(showcase: Showcase): ShowcaseContent {
   const { revision: _, publishedAt: __, prices: ___, ...content } = showcase;
   return content;
 }

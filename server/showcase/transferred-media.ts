@@ -9,7 +9,7 @@ import type { ShowcaseContent } from "./showcase-shape.ts";
 export const videoMaxMb = showcaseFileMaxMb.film;
 
 /** File names of the uploaded videos and brochures in a showcase, without duplicates. */
-export function uploadedMedia({ developers }: Pick<ShowcaseContent, "developers">): readonly string[] {
+export function uploadedMediaNames({ developers }: Pick<ShowcaseContent, "developers">): readonly string[] {
   const names = developers
     .flatMap(({ projects }) => projects)
     .flatMap(({ video, brochure }) => [video?.url ?? "", brochure?.url ?? ""])
@@ -36,7 +36,7 @@ export function checkMedia(
   content: Pick<ShowcaseContent, "developers">,
   { folder, uploads }: { readonly folder: string | null; readonly uploads: string },
 ): MediaFaults & { readonly carried: readonly string[] } {
-  const names = uploadedMedia(content);
+  const names = uploadedMediaNames(content);
   const carried = names.filter((name) => folder !== null && existsSync(join(folder, name)));
   const fileOf = (name: string) => join(folder !== null && carried.includes(name) ? folder : uploads, name);
   const present = names.filter((name) => existsSync(fileOf(name)));

@@ -6,7 +6,7 @@ import { uploadedPictureName } from "../../domain/pictures/picture-list.ts";
 import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { writeAtomically } from "../files/atomic-file.ts";
+import { writeFileAtomically } from "../files/atomic-file.ts";
 import { recordCopyStart, markUploadsComplete } from "../pictures/uploads-in-progress.ts";
 import { type MeasuredPicture, recordUsedPictures } from "../pictures/uploaded-pictures.ts";
 import { uploadedPictureUrls } from "./showcase-pictures.ts";
@@ -77,7 +77,7 @@ export async function writeImportedPictures(
   for (const { url } of pictures) await recordCopyStart(db, url, now);
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   for (const { name, bytes } of pictures.flatMap(({ files }) => files))
-    if (!existsSync(join(uploads, name))) await writeAtomically(join(uploads, name), bytes);
+    if (!existsSync(join(uploads, name))) await writeFileAtomically(join(uploads, name), bytes);
 }
 
 /** Records that the uploads are complete. Call this in the transaction that publishes the pictures. */

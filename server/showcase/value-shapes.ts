@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPictureUrl } from "../../domain/pictures/picture.ts";
 import { parseSlug } from "../../domain/text/slug.ts";
-import { isIsoDay } from "../../domain/time/month-dates.ts";
+import { isIsoDate } from "../../domain/time/month-dates.ts";
 
 /** The maximum length of a text in characters: more than a visitor would read to its end. */
 const maxTextLength = 20_000;
@@ -51,7 +51,7 @@ export const partIdShape = v.pipe(
 
 export const isoDayShape = v.pipe(
   v.string("is not a text"),
-  v.check(isIsoDay, "is not a day such as 2027-12-31"),
+  v.check(isIsoDate, "is not a day such as 2027-12-31"),
 );
 
 /** @param what describes the value in the error message */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { writeAtomically } from "../files/atomic-file.ts";
+import { writeFileAtomically } from "../files/atomic-file.ts";
 
 /**
  * Stores drawn cards on disk, so that they survive a restart.
@@ -43,7 +43,7 @@ export function createCardFolder(folder: string, maxBytes: number) {
     async write(name: string, bytes: Buffer): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sizes = await openSizes();
-      await writeAtomically(fileOf(name), bytes);
+      await writeFileAtomically(fileOf(name), bytes);
       sizes.delete(`${name}.jpg`);
       sizes.set(`${name}.jpg`, bytes.length);
       await trim(sizes);

@@ -21,7 +21,7 @@ export function readCardFonts(): Promise<FontDetails[]> {
 }
 
 /** Font families in order of preference: a character missing in one family is drawn with the next. */
-export const cardFonts = {
+export const cardFontFamilies = {
   en: { display: "Display, Text, Arabic", text: "Text, Arabic" },
   // Digits and Latin names within Arabic text use the Latin text font.
   ar: { display: "Arabic, Text", text: "Arabic, Text" },

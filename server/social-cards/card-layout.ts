@@ -1,9 +1,9 @@
 import type { Node } from "@takumi-rs/core";
 import { directionOf, type Locale } from "../../domain/text/locale.ts";
-import { type CardFigure, type SocialCard, socialCardSize } from "../../domain/pictures/social-card.ts";
-import { cardFonts } from "./card-fonts.ts";
+import { type SocialCardFigure, type SocialCard, socialCardSize } from "../../domain/pictures/social-card.ts";
+import { cardFontFamilies } from "./card-fonts.ts";
 import { layOutPaymentLine } from "./card-line.ts";
-import { colours, column, row, textNode } from "./card-parts.ts";
+import { cardColours, columnNode, rowNode, textNode } from "./card-parts.ts";
 
 /** Arabic type is smaller and lighter than Latin and has more line height (docs/design.md). */
 const type = {
@@ -19,19 +19,19 @@ const marginPx = 60;
 
 /** The site's logo: web/assets/mark.svg without its colours for the dark theme. */
 const mark = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${colours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${colours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${cardColours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${cardColours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
 );
 
 /**
  * Lays out a card as a tree of boxes and texts. Texts are never parsed as markup.
  * @param pictures bytes of the card's pictures, which are stacked next to the text
  */
-export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node {
+export function layOutCard(card: SocialCard, pictures: readonly Buffer[]): Node {
   const { locale } = card;
   const shown = drawable(card);
   const direction = directionOf(locale);
   const { widthPx, heightPx } = socialCardSize;
-  const texts = column(
+  const texts = columnNode(
     {
       justifyContent: "space-between",
       flexGrow: 1,
@@ -46,12 +46,12 @@ export function cardLayout(card: SocialCard, pictures: readonly Buffer[]): Node 
     direction,
     width: widthPx,
     height: heightPx,
-    backgroundColor: colours.stone,
-    color: colours.ink,
-    fontFamily: cardFonts[locale].text,
+    backgroundColor: cardColours.stone,
+    color: cardColours.ink,
+    fontFamily: cardFontFamilies[locale].text,
   };
   return {
-    ...row(look, pictures.length > 0 ? [photos(pictures), texts] : [texts]),
+    ...rowNode(look, pictures.length > 0 ? [photos(pictures), texts] : [texts]),
     dir: direction,
     lang: locale,
   };
@@ -90,7 +90,7 @@ const betweenPicturesPx = 4;
 
 function photos(pictures: readonly Buffer[]): Node {
   const height = (socialCardSize.heightPx - betweenPicturesPx * (pictures.length - 1)) / pictures.length;
-  return column(
+  return columnNode(
     { flexShrink: 0, width: pictureWidthPx, gap: betweenPicturesPx },
     pictures.map((src) => ({
       type: "image",
@@ -101,7 +101,7 @@ function photos(pictures: readonly Buffer[]): Node {
 }
 
 function brand({ brand: name }: SocialCard): Node {
-  return row({ alignItems: "center", gap: 16 }, [
+  return rowNode({ alignItems: "center", gap: 16 }, [
     { type: "image", src: mark, width: 40, height: 40, style: { width: 40, height: 40 } },
     textNode(name, { fontSize: 30, fontWeight: 600 }),
   ]);
@@ -110,32 +110,32 @@ function brand({ brand: name }: SocialCard): Node {
 function words({ locale, title, subtitle }: SocialCard): Node {
   const look = type[locale];
   const heading = textNode(title, {
-    fontFamily: cardFonts[locale].display,
+    fontFamily: cardFontFamilies[locale].display,
     fontSize: title.length > 44 ? look.title * 0.78 : look.title,
     fontWeight: look.titleWeight,
     lineHeight: look.titleLeading,
     fontFeatureSettings: liningFigures,
     ...lines(3),
   });
-  const below = { fontSize: 29, lineHeight: 1.5, color: colours.ink2, ...lines(2) };
-  return column({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, below)] : [])]);
+  const below = { fontSize: 29, lineHeight: 1.5, color: cardColours.ink2, ...lines(2) };
+  return columnNode({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, below)] : [])]);
 }
 
 /** Figures and payment line at the bottom of the card. Without either, an empty node keeps the text in the middle. */
 function money({ locale, figures, line }: SocialCard): Node {
   const nodes = figures.map((figure) => figureNode(figure, locale));
-  return column({ gap: 26 }, [
-    ...(nodes.length > 0 ? [row({ gap: 36 }, nodes)] : []),
+  return columnNode({ gap: 26 }, [
+    ...(nodes.length > 0 ? [rowNode({ gap: 36 }, nodes)] : []),
     ...(line ? [layOutPaymentLine(line)] : []),
   ]);
 }
 
-function figureNode({ label, value }: CardFigure, locale: Locale): Node {
+function figureNode({ label, value }: SocialCardFigure, locale: Locale): Node {
   const look = type[locale];
-  return column({ gap: 4, minWidth: 0 }, [
-    textNode(label, { fontSize: 22, color: colours.ink3, ...lines(1) }),
+  return columnNode({ gap: 4, minWidth: 0 }, [
+    textNode(label, { fontSize: 22, color: cardColours.ink3, ...lines(1) }),
     textNode(value, {
-      fontFamily: cardFonts[locale].display,
+      fontFamily: cardFontFamilies[locale].display,
       fontSize: look.value,
       fontWeight: look.valueWeight,
       fontFeatureSettings: liningFigures,

@@ -1,13 +1,13 @@
 import type { Node } from "@takumi-rs/core";
 import type { SocialCardPaymentLine } from "../../domain/pictures/social-card.ts";
-import { colours, column, row, type Style } from "./card-parts.ts";
+import { cardColours, columnNode, rowNode, type NodeStyle } from "./card-parts.ts";
 
 const lineHeightPx = 16;
 
 /** Draws the payment line as on pages: filled segments are payments that the seller states, outlined ones are not. */
 export function layOutPaymentLine(line: SocialCardPaymentLine): Node {
   const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
-  const piece = (share: number, look: Style): Node[] =>
+  const piece = (share: number, look: NodeStyle): Node[] =>
     share > 0
       ? [
           {
@@ -16,11 +16,11 @@ export function layOutPaymentLine(line: SocialCardPaymentLine): Node {
           },
         ]
       : [];
-  return row({ gap: 3, width: "100%", height: lineHeightPx }, [
-    ...piece(downShare, { backgroundColor: colours.brick }),
-    ...years.flatMap((share) => piece(share, { backgroundColor: colours.nile })),
-    ...piece(onDeliveryShare, { backgroundColor: colours.ink }),
-    ...piece(openShare, { border: `3px solid ${colours.nile}` }),
+  return rowNode({ gap: 3, width: "100%", height: lineHeightPx }, [
+    ...piece(downShare, { backgroundColor: cardColours.brick }),
+    ...years.flatMap((share) => piece(share, { backgroundColor: cardColours.nile })),
+    ...piece(onDeliveryShare, { backgroundColor: cardColours.ink }),
+    ...piece(openShare, { border: `3px solid ${cardColours.nile}` }),
     ...(unstatedShare > 0 ? [brokenOutline(unstatedShare)] : []),
   ]);
 }
@@ -35,13 +35,13 @@ const maxDashes = 60;
 function brokenOutline(share: number): Node {
   const dash: Node = {
     type: "container",
-    style: { width: dashPx, height: 2, flexShrink: 0, backgroundColor: colours.ink3 },
+    style: { width: dashPx, height: 2, flexShrink: 0, backgroundColor: cardColours.ink3 },
   };
-  const dashes = row(
+  const dashes = rowNode(
     { gap: dashPx * 0.6, overflow: "hidden", width: "100%" },
     Array.from({ length: maxDashes }, () => dash),
   );
-  return column(
+  return columnNode(
     { flexGrow: share, flexBasis: 0, minWidth: 0, height: lineHeightPx, justifyContent: "space-between" },
     [dashes, dashes],
   );

@@ -1,7 +1,7 @@
 import type { Node } from "@takumi-rs/core";
 
 /** The light theme's colours (web/styles/tokens.css): cards appear on other sites, whose theme is unknown. */
-export const colours = {
+export const cardColours = {
   stone: "#f5f5f1",
   stone2: "#ecece5",
   rule: "#d5d6cd",
@@ -12,14 +12,15 @@ export const colours = {
   brick: "#ac4c29",
 } as const;
 
-export type Style = NonNullable<Node["style"]>;
+export type NodeStyle = NonNullable<Node["style"]>;
 
-const box = (style: Style, children: Node[]): Node => ({
+const box = (style: NodeStyle, children: Node[]): Node => ({
   type: "container",
   style: { display: "flex", ...style },
   children,
 });
-export const row = (style: Style, children: Node[]) => box({ flexDirection: "row", ...style }, children);
-export const column = (style: Style, children: Node[]) =>
+export const rowNode = (style: NodeStyle, children: Node[]) =>
+  box({ flexDirection: "row", ...style }, children);
+export const columnNode = (style: NodeStyle, children: Node[]) =>
   box({ flexDirection: "column", ...style }, children);
-export const textNode = (text: string, style: Style): Node => ({ type: "text", text, style });
+export const textNode = (text: string, style: NodeStyle): Node => ({ type: "text", text, style });

@@ -4,7 +4,7 @@ import type { Renderer } from "@takumi-rs/core";
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import { type SocialCard, socialCardSize } from "../../domain/pictures/social-card.ts";
 import { readCardFonts } from "./card-fonts.ts";
-import { cardLayout } from "./card-layout.ts";
+import { layOutCard } from "./card-layout.ts";
 
 /**
  * Draws a card as JPEG.
@@ -20,7 +20,7 @@ const jpegQuality = 88;
 export type FindUploadedFile = (url: string) => { readonly file: string } | null;
 
 /** @param publicFolder the folder that contains `pictures/` */
-export function createDrawCard(publicFolder: string, findUpload: FindUploadedFile): DrawCard {
+export function createCardRenderer(publicFolder: string, findUpload: FindUploadedFile): DrawCard {
   let renderer: Promise<Renderer> | null = null;
   return async (card, signal) => {
     const own = (renderer ??= openRenderer());
@@ -33,7 +33,7 @@ export function createDrawCard(publicFolder: string, findUpload: FindUploadedFil
       const pictures = await Promise.all(
         card.pictures.map((url) => readPicture(url, publicFolder, findUpload)),
       );
-      const layout = cardLayout(
+      const layout = layOutCard(
         card,
         pictures.filter((bytes) => bytes !== null),
       );

@@ -7,8 +7,8 @@ import type { SocialCard } from "../../domain/pictures/social-card.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import type { Log } from "../process/log.ts";
 import { createCardFolder } from "./card-folder.ts";
-import { createDrawCard, type DrawCard } from "./draw-card.ts";
-import { createSocialCards } from "./social-cards.ts";
+import { createCardRenderer, type DrawCard } from "./draw-card.ts";
+import { createSocialCardService } from "./social-cards.ts";
 
 const card: SocialCard = {
   locale: "en",
@@ -33,7 +33,7 @@ describe("the pictures beside shared links", () => {
 
   test("are drawn once and then stored, also across a restart", async () => {
     const draw = vi.fn<DrawCard>(async () => Buffer.from("drawn"));
-    const cards = () => createSocialCards({ draw, folder: makeFolder(), log: { warn } });
+    const cards = () => createSocialCardService({ draw, folder: makeFolder(), log: { warn } });
     const first = cards();
     const asked = await Promise.all([first.get("/a", card), first.get("/a", card)]);
     expect(asked.map(String)).toEqual(["drawn", "drawn"]);
@@ -44,7 +44,7 @@ describe("the pictures beside shared links", () => {
 
   test("are drawn again when their content has changed", async () => {
     const draw = vi.fn<DrawCard>(async ({ title }) => Buffer.from(title));
-    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn } });
+    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn } });
     await cards.get("/a", card);
     expect(String(await cards.get("/a", { ...card, title: "Ivoire West" }))).toBe("Ivoire West");
   });
@@ -60,7 +60,7 @@ describe("the pictures beside shared links", () => {
       atWork--;
       return Buffer.from("drawn");
     };
-    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, maxWaiting: 3 });
+    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn }, maxWaiting: 3 });
     let refusals = 0;
     const asked = Array.from({ length: 8 }, async (_, at) => {
       const answer = await cards.get(`/${at}`, card);
@@ -78,7 +78,7 @@ describe("the pictures beside shared links", () => {
       if (title === "broken") throw new Error("no glyphs");
       return Buffer.from("drawn");
     });
-    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn } });
+    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn } });
     expect(await cards.get("/a", { ...card, title: "broken" })).toBeNull();
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ event: "social.draw-failed" }),
@@ -94,7 +94,7 @@ describe("the pictures beside shared links", () => {
       if (isBroken) throw new Error("no glyphs");
       return Buffer.from("drawn");
     });
-    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, now: () => time });
+    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn }, now: () => time });
     for (let request = 0; request < 5; request++) expect(await cards.get("/a", card)).toBeNull();
     expect(draw).toHaveBeenCalledTimes(1);
     time += 600_000;
@@ -113,7 +113,7 @@ describe("the pictures beside shared links", () => {
       signal?.addEventListener("abort", () => (isTold = true));
       return new Promise(() => {});
     });
-    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, timeoutMs: 20 });
+    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn }, timeoutMs: 20 });
     const endless = cards.get("/a", { ...card, title: "endless" });
     const next = cards.get("/b", card);
     expect(await endless).toBeNull();
@@ -129,7 +129,7 @@ describe("the pictures beside shared links", () => {
         ? new Promise((resolve) => hanging.push(() => resolve(Buffer.from("late"))))
         : Promise.resolve(Buffer.from("drawn")),
     );
-    const cards = createSocialCards({ draw, folder: makeFolder(), log: { warn }, timeoutMs: 20 });
+    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn }, timeoutMs: 20 });
     const endless = { ...card, title: "endless" };
     await Promise.all([cards.get("/a", endless), cards.get("/b", endless)]);
     expect(await cards.get("/c", card)).toBeNull();
@@ -140,7 +140,7 @@ describe("the pictures beside shared links", () => {
 
   test("an unwritable disk does not prevent cards", async () => {
     writeFileSync(join(root, "social"), "a file where the folder should be");
-    const cards = createSocialCards({
+    const cards = createSocialCardService({
       draw: async () => Buffer.from("drawn"),
       folder: makeFolder(),
       log: { warn },
@@ -197,7 +197,7 @@ describe("the pictures beside shared links", () => {
 
 describe("drawing a card", () => {
   const upload = "/uploads/1764100000000-0123456789abcdef0123456789abcdef.webp";
-  const draw = createDrawCard(publicFolder, (url) =>
+  const draw = createCardRenderer(publicFolder, (url) =>
     url === upload.replace(".webp", "-800.webp")
       ? { file: join(publicFolder, "pictures/units/living-sea-800.webp") }
       : null,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type SocialCard, socialCardVersion } from "../../domain/pictures/social-card.ts";
 import type { Log } from "../process/log.ts";
 import { type CardFolder, createCardFolder } from "./card-folder.ts";
-import { createDrawCard, type DrawCard, type FindUploadedFile } from "./draw-card.ts";
+import { createCardRenderer, type DrawCard, type FindUploadedFile } from "./draw-card.ts";
 import { createDrawQueue } from "./draw-queue.ts";
 
 interface SocialCardsOptions {
@@ -25,7 +25,7 @@ const maxInMemory = 32;
  * Pictures for link previews. All drawn cards are cached on disk, the latest also in memory. Cards are drawn one
  * at a time, because each takes a core some 30 ms and pages have priority.
  */
-export function createSocialCards(options: SocialCardsOptions) {
+export function createSocialCardService(options: SocialCardsOptions) {
   const { folder, log, now = Date.now } = options;
   const drawInTurn = createDrawQueue(options);
   const kept = new Map<string, Buffer>();
@@ -102,7 +102,7 @@ export function createSocialCards(options: SocialCardsOptions) {
   };
 }
 
-export type SocialCards = ReturnType<typeof createSocialCards>;
+export type SocialCardService = ReturnType<typeof createSocialCardService>;
 
 /** 96 MiB: about a thousand cards. */
 const maxBytesOnDisk = 96 << 20;
@@ -111,14 +111,14 @@ const maxBytesOnDisk = 96 << 20;
  * Opens the cards of a running site, which are stored in its data folder.
  * @param publicFolder the folder that contains `pictures/`
  */
-export function openSocialCards(
+export function openSocialCardService(
   dataDir: string,
   publicFolder: string,
   findUpload: FindUploadedFile,
   log: Pick<Log, "warn">,
-): SocialCards {
-  return createSocialCards({
-    draw: createDrawCard(publicFolder, findUpload),
+): SocialCardService {
+  return createSocialCardService({
+    draw: createCardRenderer(publicFolder, findUpload),
     folder: createCardFolder(join(dataDir, "social"), maxBytesOnDisk),
     log,
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { SpellingMeaning } from "../../domain/search/spellings/added-spelling.ts";
 import { foldText } from "../../domain/text/fold.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { findSpelling, type StoredSpelling } from "./stored-spelling.ts";
@@ -56,7 +56,7 @@ export function addSpelling(
       typed: { from: null, to: typed },
       means: { from: null, to: means ? `${means.of}:${means.id}` : "nothing" },
     };
-    await recordChange(tx, change, {
+    await recordRowChange(tx, change, {
       action: means ? "create" : "set-aside",
       entity: "added_spelling",
       entityId: added.id,

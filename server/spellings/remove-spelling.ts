@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { bumpSpellingsVersion } from "./spellings-version.ts";
@@ -24,7 +24,7 @@ export function removeSpelling(
     if (of !== "nothing") await bumpSpellingsVersion(tx, change.now);
     const means = of === "nothing" ? of : `${of}:${meantId}`;
     const changes = { typed: { from: typed, to: null }, means: { from: means, to: null } };
-    await recordChange(tx, change, { action: "delete", entity: "added_spelling", entityId: id, changes });
+    await recordRowChange(tx, change, { action: "delete", entity: "added_spelling", entityId: id, changes });
     return true;
   });
 }

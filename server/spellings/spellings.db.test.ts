@@ -3,14 +3,14 @@ import { describeEachDatabase } from "../../tests/support/database.ts";
 import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-fixture.ts";
 import { createLog } from "../process/log.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import type { SpellingMeaning } from "../../domain/search/spellings/added-spelling.ts";
 import { createSearchMissCounter } from "../analytics/search-misses.ts";
-import { listAudit } from "../audit/list-audit.ts";
+import { listAuditEntries } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import { ReadModel } from "../search/following/read-model.ts";
+import { CatalogueReadModel } from "../search/following/read-model.ts";
 import { createSpellingService, type SpellingService } from "./spellings.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 
@@ -18,7 +18,7 @@ const now = new Date("2026-11-25T10:00:00Z");
 
 describeEachDatabase("Added spellings", (kind) => {
   let scene: StaffFixture;
-  let model: ReadModel;
+  let model: CatalogueReadModel;
   let spellings: SpellingService;
   beforeAll(async () => {
     scene = await createStaffFixture(kind);
@@ -35,7 +35,7 @@ describeEachDatabase("Added spellings", (kind) => {
       status: "active" as const,
     };
     await createListing(db, home, { actorId: null, now });
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool,
       log: throwingLog,
       planRatePercent: 20,
@@ -53,7 +53,7 @@ describeEachDatabase("Added spellings", (kind) => {
   const by = () => ({ actorId: scene.owner.id, now });
   const stone: SpellingMeaning = { of: "project", id: "stone-residence" };
   const cairo: SpellingMeaning = { of: "place", id: "new-cairo" };
-  const totalOf = (text: string) => model.find({ ...emptyQuery, text }, 24, now).total;
+  const totalOf = (text: string) => model.find({ ...emptySearchQuery, text }, 24, now).total;
   const readAsSentence = (text: string) => model.read(text);
   const miss = async (...searches: string[]) => {
     const { backgroundPool: pool } = scene.database;
@@ -93,7 +93,7 @@ describeEachDatabase("Added spellings", (kind) => {
 
   test("another process learns of an added and a removed spelling at its next refresh", async () => {
     const { db, pool } = scene.database;
-    const other = await new ReadModel({
+    const other = await new CatalogueReadModel({
       pool,
       log: throwingLog,
       planRatePercent: 20,
@@ -101,16 +101,16 @@ describeEachDatabase("Added spellings", (kind) => {
     }).open();
     const elsewhere = createSpellingService({ db, search: model, follow: () => Promise.resolve() });
     await elsewhere.add({ typed: "niu qahira", means: cairo }, by());
-    expect(other.find({ ...emptyQuery, text: "niu qahira" }, 24, now).total).toBe(0);
+    expect(other.find({ ...emptySearchQuery, text: "niu qahira" }, 24, now).total).toBe(0);
     expect(await other.refresh()).toBe(true);
-    expect(other.find({ ...emptyQuery, text: "niu qahira" }, 24, now).total).toBe(1);
+    expect(other.find({ ...emptySearchQuery, text: "niu qahira" }, 24, now).total).toBe(1);
     expect(other.spellings.list).toEqual([{ spelling: "niu qahira", means: cairo }]);
     expect(await other.refresh()).toBe(false);
     const [kept] = await spellings.list();
     expect(await elsewhere.takeBack(kept?.id ?? 0, by())).toBe(true);
     await other.refresh();
     expect(other.spellings.list).toEqual([]);
-    const fresh = await new ReadModel({
+    const fresh = await new CatalogueReadModel({
       pool,
       log: throwingLog,
       planRatePercent: 20,
@@ -134,7 +134,7 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(await spellings.takeBack(kept?.id ?? 0, by())).toBe(true);
     expect(await spellings.takeBack(kept?.id ?? 0, by())).toBe(false);
     const about = { entity: "added_spelling", entityId: kept?.id ?? 0 };
-    const audit = await listAudit(scene.database.db, { limit: 5, about });
+    const audit = await listAuditEntries(scene.database.db, { limit: 5, about });
     expect(audit.map(({ action, actorId, changes }) => [action, actorId, changes])).toEqual([
       [
         "delete",
@@ -170,7 +170,7 @@ describeEachDatabase("Added spellings", (kind) => {
     // The names of features come from a separate file, because the server has no page texts in this test.
     expect(spellings.names().spelled("حديقة")?.means).toEqual({ of: "word", id: "feature:garden" });
     await spellings.add({ typed: "bataro", means: { of: "word", id: "type:apartment" } }, by());
-    const apartments = model.find({ ...emptyQuery, unitTypes: ["apartment"] }, 24, now).total;
+    const apartments = model.find({ ...emptySearchQuery, unitTypes: ["apartment"] }, 24, now).total;
     expect(totalOf("bataro")).toBe(apartments);
     expect(totalOf("bataro stone")).toBe(apartments);
     expect(totalOf("bataro igloo")).toBe(0);

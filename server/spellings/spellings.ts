@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import {
   groupUnknownWords,
   type MissedSearch,
   type UnknownWords,
-  textOfMiss,
+  textOfMissedSearch,
 } from "../../domain/search/spellings/missed-words.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
@@ -78,13 +78,13 @@ export function createSpellingService({ db, search, follow }: SpellingServiceDep
       const since = new Date(now.getTime() - missDays * 86_400_000);
       const known = new Set((await listSpellings(db)).map(({ typed }) => foldText(typed)));
       const searches = await readMisses(db, since);
-      const rests = await unknownWordsOf(searches.map(textOfMiss));
+      const rests = await unknownWordsOf(searches.map(textOfMissedSearch));
       const gathered = groupUnknownWords(searches, (text) => rests.get(text) ?? "");
       const shown: UnknownWords[] = [];
       for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
         if (shown.length === wordsShown) break;
         // Words that find listings by themselves are known; the search found nothing because of its filters.
-        const query = { ...emptyQuery, text: missed.words, status: "all" as const };
+        const query = { ...emptySearchQuery, text: missed.words, status: "all" as const };
         if (search.find(query, 1, now).total === 0) shown.push(missed);
         await setImmediate();
       }

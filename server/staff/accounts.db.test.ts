@@ -3,9 +3,9 @@ import { Secret, TOTP } from "otpauth";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import {
   staffTestTimeAfter,
-  goodPassword,
-  otherPassword,
-  ownerEmail,
+  validTestPassword,
+  secondTestPassword,
+  testOwnerEmail,
   createStaffFixture,
   staffTestStart,
   type StaffFixture,
@@ -78,22 +78,26 @@ describeEachDatabase("Accounts", (kind) => {
   test("change their own password with a recent proof; sessions, browsers and links end", async () => {
     const { token, session } = await scene.signInSuccessfully();
     const reset = await scene.accounts.reset(scene.owner.id, staffTestStart);
-    expect(await scene.accounts.changePassword(session, otherPassword, staffTestTimeAfter(301))).toEqual({
-      kind: "prove-first",
-    });
+    expect(await scene.accounts.changePassword(session, secondTestPassword, staffTestTimeAfter(301))).toEqual(
+      {
+        kind: "prove-first",
+      },
+    );
     expect(await scene.accounts.changePassword(session, "Password1234567", staffTestStart)).toEqual({
       kind: "refused",
       fault: "common",
     });
-    expect(await scene.accounts.changePassword(session, otherPassword, staffTestTimeAfter(300))).toEqual({
-      kind: "changed",
-    });
+    expect(await scene.accounts.changePassword(session, secondTestPassword, staffTestTimeAfter(300))).toEqual(
+      {
+        kind: "changed",
+      },
+    );
     expect(await scene.findSession(token, staffTestStart)).toBe(null);
     expect(await scene.findSetUpLink(reset.kind === "reset" ? reset.linkToken : "", staffTestStart)).toBe(
       null,
     );
-    expect(await scene.attemptSignIn({ password: goodPassword })).toEqual({ kind: "wrong" });
-    await scene.signInSuccessfully({ password: otherPassword });
+    expect(await scene.attemptSignIn({ password: validTestPassword })).toEqual({ kind: "wrong" });
+    await scene.signInSuccessfully({ password: secondTestPassword });
   });
 
   test("require a code once a secret is confirmed; each code works once, and a reset removes it", async () => {
@@ -114,7 +118,7 @@ describeEachDatabase("Accounts", (kind) => {
     expect(await scene.attemptSignIn({ code: used })).toEqual({ kind: "code-needed", isWrong: true });
     expect(await scene.attemptSignIn({ code: "000 000x" })).toEqual({ kind: "code-needed", isWrong: true });
     // With a wrong password, the result does not reveal that the account requires a code.
-    expect(await scene.attemptSignIn({ password: otherPassword })).toEqual({ kind: "wrong" });
+    expect(await scene.attemptSignIn({ password: secondTestPassword })).toEqual({ kind: "wrong" });
 
     const now = staffTestTimeAfter(600);
     const code = codeOf(offered.secret, now);
@@ -127,8 +131,8 @@ describeEachDatabase("Accounts", (kind) => {
 
     const reset = await scene.accounts.reset(scene.owner.id, now);
     const linkToken = reset.kind === "reset" ? reset.linkToken : "";
-    await scene.setUp(linkToken, { name: "Mona", email: "", password: otherPassword }, now);
-    await scene.signInSuccessfully({ password: otherPassword, now });
+    await scene.setUp(linkToken, { name: "Mona", email: "", password: secondTestPassword }, now);
+    await scene.signInSuccessfully({ password: secondTestPassword, now });
   });
 
   test("require no code after it is removed", async () => {
@@ -159,9 +163,9 @@ describeEachDatabase("The server's owner at a terminal", (kind) => {
     const token = /\/en\/admin\/set-up\?token=([\w-]{43})/.exec(created.text)?.[1] ?? "";
     expect(created).toMatchObject({ isDone: true });
     expect((await order({ do: "list" })).text).toBe(
-      `${email}  Karim  editor  invited\n${ownerEmail}  Mona  owner  active`,
+      `${email}  Karim  editor  invited\n${testOwnerEmail}  Mona  owner  active`,
     );
-    await scene.setUp(token, { name: "Karim", email: "", password: goodPassword }, staffTestStart);
+    await scene.setUp(token, { name: "Karim", email: "", password: validTestPassword }, staffTestStart);
     expect(await order({ do: "reset", email })).toMatchObject({ isDone: true });
     expect(await order({ do: "disable", email })).toMatchObject({ isDone: true });
     expect((await order({ do: "list" })).text).toContain("Karim  editor  disabled");
@@ -171,11 +175,11 @@ describeEachDatabase("The server's owner at a terminal", (kind) => {
   });
 
   test.each([
-    ["an account twice", { do: "create", email: ownerEmail, name: "Mona", role: "owner" }, "already"],
+    ["an account twice", { do: "create", email: testOwnerEmail, name: "Mona", role: "owner" }, "already"],
     ["one without a name", { do: "create", email: "a@example.com", name: " ", role: "owner" }, "--name"],
     ["one without an address", { do: "create", email: "a", name: "A", role: "owner" }, "not an e-mail"],
     ["nobody's", { do: "reset", email: "nobody@example.com" }, "no account"],
-    ["the last owner", { do: "disable", email: ownerEmail }, "last owner"],
+    ["the last owner", { do: "disable", email: testOwnerEmail }, "last owner"],
   ])("is told why %s cannot be", async (_, what, why) => {
     expect(await order(what)).toEqual({ isDone: false, text: expect.stringContaining(why) });
   });

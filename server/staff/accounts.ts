@@ -6,11 +6,11 @@ import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import { isRecentlyReauthenticated, type Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import { changeAccount } from "./change-account.ts";
-import type { HashGate } from "./hash-gate.ts";
+import type { PasswordHashLimiter } from "./hash-gate.ts";
 import type { PasswordHasher } from "./passwords.ts";
-import { recordAccount } from "./record-account.ts";
+import { recordAccountEvent } from "./record-account.ts";
 import { revokeSignIns, toStaffAccount, type StaffAccount, type StaffSession } from "./sessions.ts";
-import { lockAccounts, maxAccountNameLength, writeSetUpLink } from "./set-up.ts";
+import { lockAccounts, maxAccountNameLength, createSetUpLink } from "./set-up.ts";
 import { hashQueueRetrySeconds } from "./sign-in.ts";
 
 export interface ListedAccount {
@@ -43,7 +43,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 interface AccountServiceDeps {
   readonly db: Kysely<Schema>;
-  readonly gate: HashGate;
+  readonly gate: PasswordHashLimiter;
   readonly passwords: PasswordHasher;
   readonly ownWords: readonly string[];
 }
@@ -91,9 +91,9 @@ export function createAccountService({ db, gate, passwords, ownWords }: AccountS
           .returning(["id", "email", "name", "role", "may_export"])
           .executeTakeFirst();
         if (!row) return { kind: "refused", fault: "taken" };
-        const linkToken = await writeSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);
+        const linkToken = await createSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);
         const changes = { role: { from: null, to: given.role } };
-        await recordAccount(tx, { accountId: row.id, actorId, action: "invite", now, changes });
+        await recordAccountEvent(tx, { accountId: row.id, actorId, action: "invite", now, changes });
         return { kind: "invited", account: toStaffAccount(row), linkToken };
       });
     },
@@ -111,8 +111,8 @@ export function createAccountService({ db, gate, passwords, ownWords }: AccountS
         if (why !== null) return { kind: why };
         const isInvited = row.password_hash === null;
         const purpose = isInvited ? "invitation" : "reset";
-        const linkToken = await writeSetUpLink(tx, { purpose, accountId: id }, now);
-        await recordAccount(tx, { accountId: id, actorId, action: "reset", now });
+        const linkToken = await createSetUpLink(tx, { purpose, accountId: id }, now);
+        await recordAccountEvent(tx, { accountId: id, actorId, action: "reset", now });
         return { kind: "reset", account: toStaffAccount(row), linkToken, isInvited };
       }),
 
@@ -149,7 +149,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: AccountS
         await tx.deleteFrom("staff_setup_link").where("account_id", "=", account.id).execute();
         await revokeSignIns(tx, account.id);
         const accountId = account.id;
-        await recordAccount(tx, { accountId, actorId: accountId, action: "change-password", now });
+        await recordAccountEvent(tx, { accountId, actorId: accountId, action: "change-password", now });
       });
       return { kind: "changed" };
     },

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Secret, TOTP } from "otpauth";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import {
-  goodPassword,
-  otherPassword,
-  ownerEmail,
+  validTestPassword,
+  secondTestPassword,
+  testOwnerEmail,
   createStaffFixture,
   staffTestStart,
   type StaffFixture,
 } from "../../tests/support/staff-fixture.ts";
-import { listAudit } from "../audit/list-audit.ts";
-import { isSealed } from "./encrypted-secret.ts";
+import { listAuditEntries } from "../audit/list-audit.ts";
+import { isEncryptedSecret } from "./encrypted-secret.ts";
 
 describeEachDatabase("What becomes of accounts", (kind) => {
   let scene: StaffFixture;
   beforeAll(async () => void (scene = await createStaffFixture(kind)));
   afterAll(() => scene.database.close());
 
-  const recorded = async () => (await listAudit(scene.database.db, { limit: 100 })).toReversed();
+  const recorded = async () => (await listAuditEntries(scene.database.db, { limit: 100 })).toReversed();
   const codeOf = (secret: string, now: Date) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
@@ -27,21 +27,21 @@ describeEachDatabase("What becomes of accounts", (kind) => {
     const invited = await scene.accounts.invite(given, staffTestStart, ownerId);
     if (invited.kind !== "invited") throw new Error(invited.fault);
     const { id } = invited.account;
-    const form = { name: "Karim Saleh", email: "", password: goodPassword };
+    const form = { name: "Karim Saleh", email: "", password: validTestPassword };
     await scene.setUp(invited.linkToken, form, staffTestStart);
     await scene.accounts.setRole(id, "sales", staffTestStart, ownerId);
     await scene.accounts.disable(id, staffTestStart, ownerId);
     await scene.accounts.enable(id, staffTestStart);
     const reset = await scene.accounts.reset(id, staffTestStart, ownerId);
     if (reset.kind !== "reset") throw new Error(reset.kind);
-    await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, staffTestStart);
+    await scene.setUp(reset.linkToken, { ...form, password: secondTestPassword }, staffTestStart);
 
     const { session } = await scene.signInSuccessfully();
     const offered = await scene.codes.offer(session, staffTestStart);
     if (offered.kind !== "offered") throw new Error(offered.kind);
     await scene.codes.confirm(session, codeOf(offered.secret, staffTestStart), staffTestStart);
     await scene.codes.remove(session, staffTestStart);
-    await scene.accounts.changePassword(session, otherPassword, staffTestStart);
+    await scene.accounts.changePassword(session, secondTestPassword, staffTestStart);
 
     const entries = await recorded();
     const dates = { from: staffTestStart.toISOString(), to: null };
@@ -88,19 +88,24 @@ describeEachDatabase("What becomes of accounts", (kind) => {
       const account = db.selectFrom("staff_account").select(["totp_secret", "totp_pending"]);
       return account.where("id", "=", scene.owner.id).executeTakeFirstOrThrow();
     };
-    const { session } = await scene.signInSuccessfully({ password: otherPassword });
+    const { session } = await scene.signInSuccessfully({ password: secondTestPassword });
     const offered = await scene.codes.offer(session, staffTestStart);
     const secret = offered.kind === "offered" ? offered.secret : "";
-    expect(isSealed((await stored()).totp_pending ?? "")).toBe(true);
+    expect(isEncryptedSecret((await stored()).totp_pending ?? "")).toBe(true);
     expect(await scene.codes.findOffer(session, staffTestStart)).toEqual(offered);
 
     const plain = { totp_secret: secret, totp_pending: null };
     await db.updateTable("staff_account").set(plain).where("id", "=", scene.owner.id).execute();
     const later = new Date(staffTestStart.getTime() + 600_000);
-    const attempt = { email: ownerEmail, password: otherPassword, code: codeOf(secret, later), now: later };
+    const attempt = {
+      email: testOwnerEmail,
+      password: secondTestPassword,
+      code: codeOf(secret, later),
+      now: later,
+    };
     await scene.signInSuccessfully(attempt);
     const sealed = (await stored()).totp_secret ?? "";
-    expect([isSealed(sealed), sealed.includes(secret)]).toEqual([true, false]);
+    expect([isEncryptedSecret(sealed), sealed.includes(secret)]).toEqual([true, false]);
     const muchLater = new Date(staffTestStart.getTime() + 1_200_000);
     await scene.signInSuccessfully({ ...attempt, code: codeOf(secret, muchLater), now: muchLater });
     expect((await stored()).totp_secret).toBe(sealed);

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import { parseRole, type Role } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
-import { recordAccount } from "./record-account.ts";
+import { recordAccountEvent } from "./record-account.ts";
 import { revokeSignIns } from "./sessions.ts";
 import { lockAccounts } from "./set-up.ts";
 
-export type ChangeResult = { readonly kind: "changed" | "missing" | "last-owner" };
+export type AccountChangeResult = { readonly kind: "changed" | "missing" | "last-owner" };
 
 export type AccountChange =
   | { readonly do: "set-role"; readonly role: Role }
@@ -26,7 +26,7 @@ export function changeAccount(
   db: Kysely<Schema>,
   { id, now, actorId }: WhichAccount,
   change: AccountChange,
-): Promise<ChangeResult> {
+): Promise<AccountChangeResult> {
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
     const before = await tx
@@ -62,7 +62,7 @@ export function changeAccount(
       .execute();
     // A changed export permission applies from the next request on; a changed role requires a new sign-in.
     if (changes.role || changes.disabled_at) await revokeSignIns(tx, id);
-    await recordAccount(tx, { accountId: id, actorId, action: change.do, now, changes });
+    await recordAccountEvent(tx, { accountId: id, actorId, action: change.do, now, changes });
     return { kind: "changed" };
   });
 }

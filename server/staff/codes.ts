@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { isRecentlyReauthenticated } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
-import { recordAccount } from "./record-account.ts";
-import { isSealed, decryptSecret, encryptSecret } from "./encrypted-secret.ts";
+import { recordAccountEvent } from "./record-account.ts";
+import { isEncryptedSecret, decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import type { StaffSession } from "./sessions.ts";
-import type { StaffKey } from "./staff-key.ts";
+import type { StaffEncryptionKey } from "./staff-key.ts";
 
 const periodSeconds = 30;
 
@@ -29,7 +29,7 @@ interface CodeAccount {
 /** Whether this code is valid, with a tolerance of 30 seconds, and has not been used. Marks it as used. */
 export async function consumeCode(
   db: Kysely<Schema>,
-  key: StaffKey,
+  key: StaffEncryptionKey,
   { id, email, stored }: CodeAccount,
   code: string,
   now: Date,
@@ -37,7 +37,7 @@ export async function consumeCode(
   const secret = await decryptSecret(key, id, stored);
   const step = findStep(secret, email, code, now);
   if (step === null) return false;
-  const sealed = isSealed(stored) ? stored : await encryptSecret(key, id, secret);
+  const sealed = isEncryptedSecret(stored) ? stored : await encryptSecret(key, id, secret);
   const used = await db
     .updateTable("staff_account")
     .set({ totp_step: step, totp_secret: sealed })
@@ -60,14 +60,14 @@ function findStep(secret: string, email: string, code: string, now: Date): numbe
 type ProveFirst = { readonly kind: "prove-first" };
 
 /** A new secret for an authenticator app: in base32, and as the otpauth:// URL for a QR code. */
-export interface CodeOffer {
+export interface AuthenticatorSetUp {
   readonly kind: "offered";
   readonly secret: string;
   readonly uri: string;
 }
 
 /** Functions with which an account switches its own second factor on and off. */
-export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
+export function createSecondFactor(db: Kysely<Schema>, key: StaffEncryptionKey) {
   const read = (id: number) =>
     db
       .selectFrom("staff_account")
@@ -82,7 +82,10 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
     },
 
     /** Creates a new secret, which is inactive until `confirm`. */
-    async offer({ account, reauthenticatedAt }: StaffSession, now: Date): Promise<CodeOffer | ProveFirst> {
+    async offer(
+      { account, reauthenticatedAt }: StaffSession,
+      now: Date,
+    ): Promise<AuthenticatorSetUp | ProveFirst> {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const secret = new Secret({ size: 20 }).base32;
       await db
@@ -97,7 +100,7 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
     async findOffer(
       { account, reauthenticatedAt }: StaffSession,
       now: Date,
-    ): Promise<CodeOffer | { readonly kind: "none" } | ProveFirst> {
+    ): Promise<AuthenticatorSetUp | { readonly kind: "none" } | ProveFirst> {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       return stored === null
@@ -117,7 +120,7 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
       const secret = await decryptSecret(key, account.id, stored);
       const step = findStep(secret, account.email, code, now);
       if (step === null) return { kind: "wrong" };
-      const sealed = isSealed(stored) ? stored : await encryptSecret(key, account.id, secret);
+      const sealed = isEncryptedSecret(stored) ? stored : await encryptSecret(key, account.id, secret);
       return db.transaction().execute(async (tx) => {
         const done = await tx
           .updateTable("staff_account")
@@ -128,7 +131,7 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
           .executeTakeFirst();
         if (!done) return { kind: "wrong" };
         const accountId = account.id;
-        await recordAccount(tx, { accountId, actorId: accountId, action: "code-on", now });
+        await recordAccountEvent(tx, { accountId, actorId: accountId, action: "code-on", now });
         return { kind: "on" };
       });
     },
@@ -154,13 +157,13 @@ export function createSecondFactor(db: Kysely<Schema>, key: StaffKey) {
           .returning("id")
           .executeTakeFirst();
         const accountId = account.id;
-        if (done) await recordAccount(tx, { accountId, actorId: accountId, action: "code-off", now });
+        if (done) await recordAccountEvent(tx, { accountId, actorId: accountId, action: "code-off", now });
         return { kind: "off" };
       });
     },
   };
 }
 
-function toOffer(secret: string, email: string): CodeOffer {
+function toOffer(secret: string, email: string): AuthenticatorSetUp {
   return { kind: "offered", secret, uri: toTotp(secret, email).toString() };
 }

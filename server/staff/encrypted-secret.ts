@@ -1,12 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { StaffKey } from "./staff-key.ts";
+import type { StaffEncryptionKey } from "./staff-key.ts";
 
 const prefix = "v1.";
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts with AES-256-GCM, bound to the account: the result cannot be decrypted in another account's row. */
-export async function encryptSecret(key: StaffKey, accountId: number, secret: string): Promise<string> {
+export async function encryptSecret(
+  key: StaffEncryptionKey,
+  accountId: number,
+  secret: string,
+): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", await key.readOrMake(), iv);
   cipher.setAAD(ownerOf(accountId));
@@ -18,8 +22,12 @@ export async function encryptSecret(key: StaffKey, accountId: number, secret: st
  * Decrypts a stored secret. A secret stored before the site had a key is not encrypted and is returned unchanged.
  * @throws if the secret was encrypted with another key
  */
-export async function decryptSecret(key: StaffKey, accountId: number, stored: string): Promise<string> {
-  if (!isSealed(stored)) return stored;
+export async function decryptSecret(
+  key: StaffEncryptionKey,
+  accountId: number,
+  stored: string,
+): Promise<string> {
+  if (!isEncryptedSecret(stored)) return stored;
   const bytes = Buffer.from(stored.slice(prefix.length), "base64url");
   const decipher = createDecipheriv("aes-256-gcm", await key.read(), bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,
@@ -37,7 +45,7 @@ export async function decryptSecret(key: StaffKey, accountId: number, stored: st
   }
 }
 
-export function isSealed(stored: string): boolean {
+export function isEncryptedSecret(stored: string): boolean {
   return stored.startsWith(prefix);
 }
 

@@ -1,5 +1,5 @@
 /** Limits how many passwords are hashed at a time; further calls wait in a queue. */
-export type HashGate = ReturnType<typeof createHashGate>;
+export type PasswordHashLimiter = ReturnType<typeof createPasswordHashLimiter>;
 
 interface HashGateOptions {
   readonly places: number;
@@ -11,7 +11,7 @@ interface HashGateOptions {
  * Limits how many calls run at a time: forty hashes would block Node's thread pool for seconds, which file access
  * and DNS need.
  */
-export function createHashGate({ places, maxWaiting }: HashGateOptions) {
+export function createPasswordHashLimiter({ places, maxWaiting }: HashGateOptions) {
   let free = places;
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];

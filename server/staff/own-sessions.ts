@@ -12,7 +12,7 @@ export interface ListedSession {
 }
 
 /** Functions with which an account lists and ends its own sessions. */
-export function createOwnSessions(db: Kysely<Schema>) {
+export function createAccountSessions(db: Kysely<Schema>) {
   return {
     /** The valid sessions, the most recently used first. */
     list({ account, sessionId }: StaffSession, now: Date): Promise<ListedSession[]> {

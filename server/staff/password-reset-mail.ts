@@ -1,7 +1,7 @@
-import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { pagePath } from "../../domain/site/page-path.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
-import { type Mail, type MailSite, toMail } from "../mail/mail.ts";
+import { type Mail, type MailSite, renderMail } from "../mail/mail.ts";
 
 interface PasswordResetMail {
   readonly to: string;
@@ -14,10 +14,10 @@ interface PasswordResetMail {
 /** The mail that contains the link for setting a new password. */
 export function toPasswordResetMail({ to, name, token, locale, site }: PasswordResetMail): Mail {
   const t = getServerTexts(locale, "passwordMail");
-  const brand = textIn(locale, site.brandName);
+  const brand = localizedText(locale, site.brandName);
   const href = site.origin + pagePath("admin/set-up", locale, `token=${encodeURIComponent(token)}`);
   const parts = [
     { locale, lines: [t("hello", { name }), t("text", { brand }), { label: t("link"), href }, t("ignore")] },
   ];
-  return toMail({ to: [to], replyTo: null, subject: `${t("subject")} | ${brand}`, parts });
+  return renderMail({ to: [to], replyTo: null, subject: `${t("subject")} | ${brand}`, parts });
 }

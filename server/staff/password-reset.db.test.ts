@@ -3,9 +3,9 @@ import { describeEachDatabase } from "../../tests/support/database.ts";
 import { decodeMailText, type MailReceiver, openMailReceiver } from "../../tests/support/mail-receiver.ts";
 import {
   staffTestTimeAfter,
-  goodPassword,
-  otherPassword,
-  ownerEmail,
+  validTestPassword,
+  secondTestPassword,
+  testOwnerEmail,
   type StaffFixture,
   createStaffFixture,
   staffTestStart,
@@ -82,24 +82,24 @@ describeEachDatabase("A forgotten password", (kind) => {
     expect(await ask("nobody@example.com")).toEqual({ kind: "asked" });
     await work();
     expect(mailbox.mails).toEqual([]);
-    expect(await ask(` ${ownerEmail.toUpperCase()}`)).toEqual({ kind: "asked" });
+    expect(await ask(` ${testOwnerEmail.toUpperCase()}`)).toEqual({ kind: "asked" });
     await work();
     expect(sent).toEqual([
       { account: 0, locale: "ar" },
       { account: scene.owner.id, locale: "ar" },
     ]);
-    expect(mailbox.mails.map(({ to }) => to)).toEqual([[ownerEmail]]);
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([[testOwnerEmail]]);
   });
 
   test("is replaced through the mailed link, which works once and for an hour", async () => {
     const token = tokenOfMail();
     expect(await scene.findSetUpLink(token, staffTestTimeAfter(3_599))).toMatchObject({ purpose: "reset" });
     expect(await scene.findSetUpLink(token, staffTestTimeAfter(3_601))).toBe(null);
-    const form = { name: "Mona", email: "", password: otherPassword };
+    const form = { name: "Mona", email: "", password: secondTestPassword };
     expect(await scene.setUp(token, form, staffTestTimeAfter(60))).toMatchObject({ kind: "done" });
     expect(await scene.setUp(token, form, staffTestTimeAfter(61))).toEqual({ kind: "gone" });
     expect(await scene.attemptSignIn()).toEqual({ kind: "wrong" });
-    expect(await scene.attemptSignIn({ password: otherPassword })).toMatchObject({ kind: "signed-in" });
+    expect(await scene.attemptSignIn({ password: secondTestPassword })).toMatchObject({ kind: "signed-in" });
   });
 
   test("can be requested ten times by one IPv6 network, from any of its addresses", async () => {
@@ -113,11 +113,11 @@ describeEachDatabase("A forgotten password", (kind) => {
   test("leaves the second factor on, whatever the link's token is changed to", async () => {
     const { db } = scene.database;
     await db.updateTable("staff_account").set({ totp_secret: "sealed" }).execute();
-    await ask(ownerEmail);
+    await ask(testOwnerEmail);
     await work();
     const token = tokenOfMail();
     expect(token).toMatch(/^mail\./u);
-    const form = { name: "Mona", email: "", password: goodPassword };
+    const form = { name: "Mona", email: "", password: validTestPassword };
     expect(await scene.setUp(token.slice("mail.".length), form, staffTestStart)).toEqual({ kind: "gone" });
     expect(await scene.setUp(token, form, staffTestStart)).toMatchObject({ kind: "done" });
     const secret = () => db.selectFrom("staff_account").select("totp_secret").executeTakeFirstOrThrow();
@@ -125,7 +125,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     // A link that an owner creates also removes the second factor, for people who have lost their phone.
     const reset = await scene.accounts.reset(scene.owner.id, staffTestStart);
     if (reset.kind !== "reset") throw new Error(reset.kind);
-    await scene.setUp(reset.linkToken, { ...form, password: otherPassword }, staffTestStart);
+    await scene.setUp(reset.linkToken, { ...form, password: secondTestPassword }, staffTestStart);
     expect(await secret()).toEqual({ totp_secret: null });
   });
 
@@ -136,7 +136,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     clock = staffTestTimeAfter(7_200);
     mailbox.mails.length = 0;
     await scene.database.db.updateTable("staff_account").set(values).execute();
-    expect(await ask(ownerEmail)).toEqual({ kind: "asked" });
+    expect(await ask(testOwnerEmail)).toEqual({ kind: "asked" });
     await work();
     expect(mailbox.mails).toEqual([]);
   });

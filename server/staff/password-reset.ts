@@ -4,11 +4,11 @@ import type { Locale } from "../../domain/text/locale.ts";
 import type { Schema } from "../db/schema.ts";
 import type { MailSite } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import { toPasswordResetMail } from "./password-reset-mail.ts";
-import { recordAccount } from "./record-account.ts";
-import { lockAccounts, mailedTokenPrefix, writeSetUpLink } from "./set-up.ts";
-import { takeAttempt } from "./throttle.ts";
+import { recordAccountEvent } from "./record-account.ts";
+import { lockAccounts, mailedTokenPrefix, createSetUpLink } from "./set-up.ts";
+import { takeAttempts } from "./throttle.ts";
 
 export interface PasswordReset {
   /**
@@ -28,7 +28,7 @@ interface PasswordResetDeps {
   readonly db: Kysely<Schema>;
   /** The database pool for background jobs. */
   readonly backgroundDb: Kysely<Schema>;
-  readonly jobs: Pick<Jobs, "define">;
+  readonly jobs: Pick<BackgroundJobs, "define">;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;
@@ -72,7 +72,7 @@ export function createPasswordReset({
     async ask({ email, locale, address, now: at }) {
       await queue.untilStarted();
       const typed = parseEmail(email) ?? "";
-      const seconds = await takeAttempt(
+      const seconds = await takeAttempts(
         db,
         [
           { of: "forgottenAddress", id: address },
@@ -105,8 +105,8 @@ async function makeLink(
     const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row || row.disabled_at !== null || row.password_hash === null) return null;
     const link = { purpose: "reset", accountId: id, mark: mailedTokenPrefix } as const;
-    const token = await writeSetUpLink(tx, link, now);
-    await recordAccount(tx, { accountId: id, actorId: null, action: "forgotten", now });
+    const token = await createSetUpLink(tx, link, now);
+    await recordAccountEvent(tx, { accountId: id, actorId: null, action: "forgotten", now });
     return { to: row.email, name: row.name, token };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHashGate } from "./hash-gate.ts";
+import { createPasswordHashLimiter } from "./hash-gate.ts";
 import { createPasswordHasher } from "./passwords.ts";
 
 const { hash, isPassword, nobodysHash } = createPasswordHasher();
@@ -35,7 +35,7 @@ test("a stored text that is not such a hash is an error, not a wrong password", 
 });
 
 test("two hashes run at a time; a full queue is reported; known browsers have priority", async () => {
-  const gate = createHashGate({ places: 2, maxWaiting: 3 });
+  const gate = createPasswordHashLimiter({ places: 2, maxWaiting: 3 });
   const order: string[] = [];
   let running = 0;
   let most = 0;
@@ -61,7 +61,7 @@ test("two hashes run at a time; a full queue is reported; known browsers have pr
 });
 
 test("failing work frees its place", async () => {
-  const gate = createHashGate({ places: 1, maxWaiting: 0 });
+  const gate = createPasswordHashLimiter({ places: 1, maxWaiting: 0 });
   await expect(gate.run(() => Promise.reject(new Error("no memory")), false)).rejects.toThrow("no memory");
   expect(await gate.run(async () => "next", false)).toBe("next");
 });

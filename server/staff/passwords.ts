@@ -16,7 +16,7 @@ const fullCost: HashCost = { memoryKiB: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Hashes and verifies passwords. Each call occupies a thread for tens of milliseconds, so use a `HashGate`. */
+/** Hashes and verifies passwords. Each call occupies a thread for tens of milliseconds, so use a `PasswordHashLimiter`. */
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /** @param cost of new hashes; lower only in tests */

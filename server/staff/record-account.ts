@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { AuditChange } from "../db/staff-tables.ts";
 import type { Schema } from "../db/schema.ts";
@@ -30,9 +30,9 @@ interface AccountRecord extends ChangeContext {
 }
 
 /** Records an account event in the audit log, as the last step of its transaction. */
-export function recordAccount(
+export function recordAccountEvent(
   tx: Transaction<Schema>,
   { accountId, action, changes = {}, ...change }: AccountRecord,
 ): Promise<void> {
-  return recordChange(tx, change, { action, entity: "staff_account", entityId: accountId, changes });
+  return recordRowChange(tx, change, { action, entity: "staff_account", entityId: accountId, changes });
 }

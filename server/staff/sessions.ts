@@ -1,7 +1,7 @@
 import { type Role, parseRole, sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { newToken, toTokenHash } from "./tokens.ts";
+import { newToken, hashToken } from "./tokens.ts";
 
 /** Maximum delay in milliseconds of the stored time of last use, so that not every request writes to the database. */
 const seenEveryMs = 60_000;
@@ -33,7 +33,7 @@ export function toStaffAccount({
  * Opens a session, unless the account was disabled or got another password after it was read.
  * @param passwordHash the hash that was verified
  */
-export async function openSession(
+export async function createSession(
   db: Kysely<Schema>,
   account: StaffAccount,
   passwordHash: string,
@@ -44,7 +44,7 @@ export async function openSession(
   // query finds the account disabled.
   const { rows } = await sql<{ id: number }>`
     insert into staff_session (token_hash, account_id, created_at, seen_at, proved_at)
-    select ${toTokenHash(token)}, id, ${now}, ${now}, ${now} from staff_account
+    select ${hashToken(token)}, id, ${now}, ${now}, ${now} from staff_account
      where id = ${account.id} and disabled_at is null and password_hash = ${passwordHash} for share
     returning id`.execute(db);
   const sessionId = rows[0]?.id;
@@ -95,7 +95,7 @@ async function readSession(
       "a.role",
       "a.may_export",
     ])
-    .where("s.token_hash", "=", toTokenHash(token))
+    .where("s.token_hash", "=", hashToken(token))
     .where("s.seen_at", ">", before(now, sessionIdleMs))
     .where("s.created_at", ">", before(now, sessionMaxMs))
     .where("a.disabled_at", "is", null)
@@ -118,15 +118,15 @@ export async function renewSession(
   const token = newToken();
   const renewed = await db
     .updateTable("staff_session")
-    .set({ token_hash: toTokenHash(token), proved_at: now, seen_at: now })
+    .set({ token_hash: hashToken(token), proved_at: now, seen_at: now })
     .where("id", "=", session.sessionId)
     .returning("id")
     .executeTakeFirst();
   return renewed ? { token, session: { ...session, reauthenticatedAt: now } } : null;
 }
 
-export async function closeSession(db: Kysely<Schema>, token: string): Promise<void> {
-  await db.deleteFrom("staff_session").where("token_hash", "=", toTokenHash(token)).execute();
+export async function deleteSession(db: Kysely<Schema>, token: string): Promise<void> {
+  await db.deleteFrom("staff_session").where("token_hash", "=", hashToken(token)).execute();
 }
 
 /** Ends all sessions of an account and deletes its known browsers. */
@@ -139,7 +139,7 @@ export async function revokeSignIns(db: Kysely<Schema>, accountId: number): Prom
  * Finds the known browser with this token, from which the account has signed in before.
  * @returns the browser's id
  */
-export async function findDevice(
+export async function findKnownDevice(
   db: Kysely<Schema>,
   accountId: number,
   deviceToken: string,
@@ -148,7 +148,7 @@ export async function findDevice(
   const device = await db
     .selectFrom("staff_device")
     .select("id")
-    .where("token_hash", "=", toTokenHash(deviceToken))
+    .where("token_hash", "=", hashToken(deviceToken))
     .where("account_id", "=", accountId)
     .where("seen_at", ">", before(now, deviceMs))
     .executeTakeFirst();
@@ -166,7 +166,7 @@ export async function storeKnownDevice(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  const device = { token_hash: toTokenHash(token), account_id: accountId, seen_at: now };
+  const device = { token_hash: hashToken(token), account_id: accountId, seen_at: now };
   if (known === null) await db.insertInto("staff_device").values(device).execute();
   else await db.updateTable("staff_device").set(device).where("id", "=", known).execute();
   return token;

@@ -1,26 +1,26 @@
-import { toTokenHash } from "./tokens.ts";
+import { hashToken } from "./tokens.ts";
 import { expect, test } from "vitest";
-import { describeEachDatabase, testDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
 import { type StaffAuth, createStaffAuth } from "./staff.ts";
 import { printFirstAccountLink } from "../commands/first-account.ts";
 import {
   staffTestTimeAfter,
-  goodPassword,
-  otherPassword,
-  ownerEmail,
-  quickPasswords,
+  validTestPassword,
+  secondTestPassword,
+  testOwnerEmail,
+  fastTestPasswords,
   createStaffFixture,
   staffTestStart,
 } from "../../tests/support/staff-fixture.ts";
 
 const hour = 3_600;
-const form = { name: "Mona", email: ownerEmail, password: goodPassword };
+const form = { name: "Mona", email: testOwnerEmail, password: validTestPassword };
 
 describeEachDatabase("The first account", (kind) => {
   test("is created through the link that the start prints, and is an owner", async () => {
-    const database = await testDatabase(kind);
-    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
+    const database = await createTestDatabase(kind);
+    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
     const log = createLog("silent");
     const line = await new Promise<string>((say) =>
       printFirstAccountLink({ staff, origin: "https://homes.example.com", log, now: staffTestStart, say }),
@@ -44,8 +44,8 @@ describeEachDatabase("The first account", (kind) => {
   });
 
   test("is created together with its browser or not at all: the link stays valid", async () => {
-    const database = await testDatabase(kind);
-    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
+    const database = await createTestDatabase(kind);
+    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
     const token = (await staff.offerFirstAccount(staffTestStart)) ?? "";
     await database.pool.query("alter table staff_device add constraint full_disk check (false) not valid");
     await expect(staff.setUp(token, form, staffTestStart)).rejects.toThrow("full_disk");
@@ -56,10 +56,10 @@ describeEachDatabase("The first account", (kind) => {
   });
 
   test("is created by one of twenty concurrent requests", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     // Two processes, each with its own hash gate.
     const sites = [1, 2].map(() =>
-      createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords }),
+      createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords }),
     ) as [StaffAuth, StaffAuth];
     const token = (await sites[0].offerFirstAccount(staffTestStart)) ?? "";
     const results = await Promise.all(
@@ -75,8 +75,8 @@ describeEachDatabase("The first account", (kind) => {
   });
 
   test("is not created by a link that has expired, was replaced or never existed", async () => {
-    const database = await testDatabase(kind);
-    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
+    const database = await createTestDatabase(kind);
+    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
     const replaced = (await staff.offerFirstAccount(staffTestStart)) ?? "";
     const expired = (await staff.offerFirstAccount(staffTestStart)) ?? "";
     expect(await staff.setUp(replaced, form, staffTestStart)).toEqual({ kind: "gone" });
@@ -87,8 +87,12 @@ describeEachDatabase("The first account", (kind) => {
   });
 
   test("reports every fault at once, and keeps the link for the next attempt", async () => {
-    const database = await testDatabase(kind);
-    const staff = createStaffAuth({ db: database.db, ownWords: ["Home Finder"], passwords: quickPasswords });
+    const database = await createTestDatabase(kind);
+    const staff = createStaffAuth({
+      db: database.db,
+      ownWords: ["Home Finder"],
+      passwords: fastTestPasswords,
+    });
     const token = (await staff.offerFirstAccount(staffTestStart)) ?? "";
     expect(
       await staff.setUp(token, { name: " \u202e ", email: "mona", password: "short" }, staffTestStart),
@@ -137,14 +141,14 @@ describeEachDatabase("A link to an account", (kind) => {
     expect(
       await scene.setUp(
         invited.linkToken,
-        { ...form, name: "Karim Adel", password: otherPassword },
+        { ...form, name: "Karim Adel", password: secondTestPassword },
         staffTestStart,
       ),
     ).toMatchObject({
       kind: "done",
       account: { id: invited.account.id, email: "karim@example.com", name: "Karim Adel", role: "sales" },
     });
-    await scene.signInSuccessfully({ email: "karim@example.com", password: otherPassword });
+    await scene.signInSuccessfully({ email: "karim@example.com", password: secondTestPassword });
     await scene.database.close();
   });
 
@@ -155,14 +159,14 @@ describeEachDatabase("A link to an account", (kind) => {
     const linkToken = reset.kind === "reset" ? reset.linkToken : "";
     // Creating a link must not sign anybody out; sessions end only when it is used.
     expect(await scene.findSession(token, staffTestStart)).not.toBe(null);
-    await scene.setUp(linkToken, { ...form, password: otherPassword }, staffTestStart);
+    await scene.setUp(linkToken, { ...form, password: secondTestPassword }, staffTestStart);
     expect(await scene.findSession(token, staffTestStart)).toBe(null);
     expect(await scene.attemptSignIn({ deviceToken })).toEqual({ kind: "wrong" });
     // Only the browser in which the link was used counts as known.
     const known = await scene.database.db.selectFrom("staff_device").select("token_hash").execute();
     expect(known).toHaveLength(1);
-    expect(known[0]?.token_hash).not.toBe(toTokenHash(deviceToken));
-    await scene.signInSuccessfully({ password: otherPassword });
+    expect(known[0]?.token_hash).not.toBe(hashToken(deviceToken));
+    await scene.signInSuccessfully({ password: secondTestPassword });
     await scene.database.close();
   });
 });

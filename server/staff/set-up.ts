@@ -3,12 +3,12 @@ import { parseEmail } from "../../domain/text/email.ts";
 import { findPasswordFault } from "../../domain/staff/password.ts";
 import { normaliseText } from "../../domain/text/single-line.ts";
 import type { Schema } from "../db/schema.ts";
-import type { HashGate } from "./hash-gate.ts";
+import type { PasswordHashLimiter } from "./hash-gate.ts";
 import type { PasswordHasher } from "./passwords.ts";
-import { recordAccount } from "./record-account.ts";
+import { recordAccountEvent } from "./record-account.ts";
 import { revokeSignIns, storeKnownDevice, toStaffAccount, type StaffAccount } from "./sessions.ts";
 import { hashQueueRetrySeconds } from "./sign-in.ts";
-import { newToken, toTokenHash } from "./tokens.ts";
+import { newToken, hashToken } from "./tokens.ts";
 
 /** How long a set-up link is valid, in milliseconds. It can be used only once. */
 const linkMs = 3_600_000;
@@ -25,7 +25,7 @@ export const mailedTokenPrefix = "mail.";
  * null).
  * @returns the token of the link
  */
-export async function writeSetUpLink(
+export async function createSetUpLink(
   db: Kysely<Schema>,
   link: { readonly purpose: SetUpLink["purpose"]; readonly accountId: number | null; readonly mark?: string },
   now: Date,
@@ -36,7 +36,7 @@ export async function writeSetUpLink(
   await db
     .insertInto("staff_setup_link")
     .values({
-      token_hash: toTokenHash(token),
+      token_hash: hashToken(token),
       purpose,
       account_id: accountId,
       expires_at: new Date(now.getTime() + linkMs),
@@ -55,7 +55,7 @@ export async function createFirstAccountLink(db: Kysely<Schema>, now: Date): Pro
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
     if (await hasAccounts(tx)) return null;
-    return writeSetUpLink(tx, { purpose: "first", accountId: null }, now);
+    return createSetUpLink(tx, { purpose: "first", accountId: null }, now);
   });
 }
 
@@ -72,7 +72,7 @@ export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date
     .selectFrom("staff_setup_link as l")
     .leftJoin("staff_account as a", "a.id", "l.account_id")
     .select(["l.purpose", "l.account_id", "l.expires_at", "a.email", "a.name", "a.disabled_at"])
-    .where("l.token_hash", "=", toTokenHash(token))
+    .where("l.token_hash", "=", hashToken(token))
     .where("l.expires_at", ">", now)
     .executeTakeFirst();
   if (!row || row.disabled_at !== null) return null;
@@ -89,7 +89,7 @@ export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date
 
 interface SetUpDeps {
   readonly db: Kysely<Schema>;
-  readonly gate: HashGate;
+  readonly gate: PasswordHashLimiter;
   readonly passwords: PasswordHasher;
   readonly ownWords: readonly string[];
 }
@@ -119,7 +119,7 @@ export async function redeemSetUpLink(
     await lockAccounts(tx);
     const used = await tx
       .deleteFrom("staff_setup_link")
-      .where("token_hash", "=", toTokenHash(token))
+      .where("token_hash", "=", hashToken(token))
       .where("expires_at", ">", now)
       .returning("id")
       .executeTakeFirst();
@@ -135,7 +135,7 @@ export async function redeemSetUpLink(
           });
     if (made === null) return null;
     const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
-    await recordAccount(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
+    await recordAccountEvent(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
     // The browser becomes a known one, so that failed attempts from elsewhere cannot block the sign-in that
     // follows.
     return { account: made, deviceToken: await storeKnownDevice(tx, made.id, null, now) };

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import {
   staffTestTimeAfter,
-  goodPassword,
-  otherPassword,
-  ownerEmail,
-  quickPasswords,
+  validTestPassword,
+  secondTestPassword,
+  testOwnerEmail,
+  fastTestPasswords,
   createStaffFixture,
   staffTestStart,
   type StaffFixture,
@@ -23,12 +23,12 @@ describeEachDatabase("Signing in", (kind) => {
   afterAll(() => scene.database.close());
 
   test("works with the address in any case and the exact password, and gives a new session each time", async () => {
-    const first = await scene.signInSuccessfully({ email: ` ${ownerEmail.toUpperCase()} ` });
+    const first = await scene.signInSuccessfully({ email: ` ${testOwnerEmail.toUpperCase()} ` });
     const second = await scene.signInSuccessfully();
     expect(second.token).not.toBe(first.token);
     expect(await scene.findSession(first.token, staffTestStart)).toEqual({
       sessionId: first.session.sessionId,
-      account: { id: scene.owner.id, email: ownerEmail, name: "Mona", role: "owner", mayExport: false },
+      account: { id: scene.owner.id, email: testOwnerEmail, name: "Mona", role: "owner", mayExport: false },
       reauthenticatedAt: staffTestStart,
     });
     expect(await scene.findSession(`${first.token}a`, staffTestStart)).toBe(null);
@@ -36,11 +36,11 @@ describeEachDatabase("Signing in", (kind) => {
   });
 
   test.each([
-    ["another password", { password: otherPassword }],
-    ["a password with a space too many", { password: `${goodPassword} ` }],
-    ["the password in capitals", { password: goodPassword.toUpperCase() }],
+    ["another password", { password: secondTestPassword }],
+    ["a password with a space too many", { password: `${validTestPassword} ` }],
+    ["the password in capitals", { password: validTestPassword.toUpperCase() }],
     ["no password", { password: "" }],
-    ["a password of 2 KiB", { password: goodPassword.padEnd(2_048, "x") }],
+    ["a password of 2 KiB", { password: validTestPassword.padEnd(2_048, "x") }],
     ["an account that there is not", { email: "nobody@example.com" }],
     ["no e-mail address", { email: "" }],
     ["a hostile one", { email: "' or 1=1 --" }],
@@ -57,7 +57,7 @@ describeEachDatabase("Signing in", (kind) => {
     ]);
     expect(kept).not.toContain(token);
     expect(kept).not.toContain(deviceToken);
-    expect(kept).not.toContain(goodPassword);
+    expect(kept).not.toContain(validTestPassword);
   });
 
   test("does the same work with or without an account, so that its duration reveals nothing", async () => {
@@ -65,10 +65,10 @@ describeEachDatabase("Signing in", (kind) => {
     // machine.
     let work: string[] = [];
     const passwords: PasswordHasher = {
-      ...quickPasswords,
+      ...fastTestPasswords,
       isPassword(password, phc) {
         work.push(`a hash of ${phc.slice(0, phc.indexOf("$", "$argon2id$v=19$".length))}`);
-        return quickPasswords.isPassword(password, phc);
+        return fastTestPasswords.isPassword(password, phc);
       },
     };
     const counted = scene.database.db.withPlugin({
@@ -82,18 +82,24 @@ describeEachDatabase("Signing in", (kind) => {
     const workFor = async (email: string, at: number) => {
       work = [];
       const now = staffTestTimeAfter(10 * hour + at * 2 * minute);
-      const attempt = { email, password: otherPassword, code: "", address: "203.0.113.5", deviceToken: null };
+      const attempt = {
+        email,
+        password: secondTestPassword,
+        code: "",
+        address: "203.0.113.5",
+        deviceToken: null,
+      };
       expect(await staff.signIn({ ...attempt, now })).toEqual({ kind: "wrong" });
       return work;
     };
-    const known = await workFor(ownerEmail, 0);
+    const known = await workFor(testOwnerEmail, 0);
     expect(known.filter((step) => step.startsWith("a hash"))).toEqual([
       "a hash of $argon2id$v=19$m=8,t=1,p=1",
     ]);
     expect(known.length).toBeGreaterThan(1);
     for (let round = 1; round < 15; round++) {
       expect(await workFor(`nobody-${round}@example.com`, round)).toEqual(known);
-      expect(await workFor(ownerEmail, round)).toEqual(known);
+      expect(await workFor(testOwnerEmail, round)).toEqual(known);
     }
   });
 });
@@ -150,8 +156,8 @@ describeEachDatabase("A session", (kind) => {
     const { token, session } = await scene.signInSuccessfully();
     const later = staffTestTimeAfter(10 * minute);
     for (let guess = 0; guess < 4; guess++)
-      expect(await scene.prove(session, otherPassword, later)).toEqual({ kind: "wrong" });
-    const proved = await scene.prove(session, goodPassword, later);
+      expect(await scene.prove(session, secondTestPassword, later)).toEqual({ kind: "wrong" });
+    const proved = await scene.prove(session, validTestPassword, later);
     expect(proved).toMatchObject({
       kind: "proved",
       session: { sessionId: session.sessionId, reauthenticatedAt: later },
@@ -160,17 +166,17 @@ describeEachDatabase("A session", (kind) => {
     expect(await scene.findSession(proved.kind === "proved" ? proved.token : "", later)).toMatchObject({
       reauthenticatedAt: later,
     });
-    expect(await scene.prove(session, otherPassword, later)).toEqual({ kind: "wrong" });
-    expect(await scene.prove(session, goodPassword, later)).toEqual({ kind: "wait", seconds: 60 });
+    expect(await scene.prove(session, secondTestPassword, later)).toEqual({ kind: "wrong" });
+    expect(await scene.prove(session, validTestPassword, later)).toEqual({ kind: "wait", seconds: 60 });
   });
 
   test("asks to wait, and calls no password wrong, while the queue of hashes is full", async () => {
     const { session } = await scene.signInSuccessfully();
     const { db } = scene.database;
     const gate = { run: async () => null };
-    const parts = { db, gate, passwords: quickPasswords };
+    const parts = { db, gate, passwords: fastTestPasswords };
     const later = staffTestTimeAfter(20 * minute);
-    expect(await verifyPasswordAgain(parts, session, goodPassword, later)).toEqual({
+    expect(await verifyPasswordAgain(parts, session, validTestPassword, later)).toEqual({
       kind: "wait",
       seconds: hashQueueRetrySeconds,
     });

@@ -4,23 +4,23 @@ import { isTooLongPassword } from "../../domain/staff/password.ts";
 import { deleteIdleRateLimitKeys } from "../db/stored-rate-limit.ts";
 import type { Schema } from "../db/schema.ts";
 import { consumeCode } from "./codes.ts";
-import type { HashGate } from "./hash-gate.ts";
+import type { PasswordHashLimiter } from "./hash-gate.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import {
-  findDevice,
+  findKnownDevice,
   storeKnownDevice,
-  openSession,
+  createSession,
   renewSession,
   deleteExpiredSessions,
   toStaffAccount,
   type StaffSession,
 } from "./sessions.ts";
-import type { StaffKey } from "./staff-key.ts";
-import { refundAttempts, takeAttempt, type ThrottleKey } from "./throttle.ts";
+import type { StaffEncryptionKey } from "./staff-key.ts";
+import { refundAttempts, takeAttempts, type ThrottleKey } from "./throttle.ts";
 
 interface SignInDeps {
   readonly db: Kysely<Schema>;
-  readonly gate: HashGate;
+  readonly gate: PasswordHashLimiter;
   readonly passwords: PasswordHasher;
 }
 
@@ -35,7 +35,7 @@ const nobody = { id: 0, password_hash: null, disabled_at: null };
  * exists [STAFF-1].
  */
 export async function signIn(
-  parts: SignInDeps & { readonly key: StaffKey },
+  parts: SignInDeps & { readonly key: StaffEncryptionKey },
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
   const { db, passwords, key } = parts;
@@ -47,7 +47,7 @@ export async function signIn(
     .where("email", "=", email)
     .executeTakeFirst();
   const { id, password_hash, disabled_at } = found ?? nobody;
-  const device = await findDevice(db, id, attempt.deviceToken ?? "", now);
+  const device = await findKnownDevice(db, id, attempt.deviceToken ?? "", now);
   const keys: ThrottleKey[] =
     device === null
       ? [
@@ -55,7 +55,7 @@ export async function signIn(
           { of: "account", id: email },
         ]
       : [{ of: "device", id: String(device) }];
-  const seconds = await takeAttempt(db, keys, now);
+  const seconds = await takeAttempts(db, keys, now);
   if (seconds > 0) return { kind: "wait", seconds };
 
   const phc = disabled_at === null && password_hash !== null ? password_hash : passwords.nobodysHash;
@@ -68,7 +68,7 @@ export async function signIn(
   )
     return { kind: "code-needed", isWrong: attempt.code.trim() !== "" };
 
-  const opened = await openSession(db, toStaffAccount(found), phc, now);
+  const opened = await createSession(db, toStaffAccount(found), phc, now);
   if (opened === null) return { kind: "wrong" };
   await refundAttempts(db, keys);
   const deviceToken = await storeKnownDevice(db, id, device, now);
@@ -86,7 +86,7 @@ export async function verifyPasswordAgain(
 ): Promise<PasswordCheckResult> {
   const { db } = parts;
   const keys: ThrottleKey[] = [{ of: "proof", id: String(session.account.id) }];
-  const seconds = await takeAttempt(db, keys, now);
+  const seconds = await takeAttempts(db, keys, now);
   if (seconds > 0) return { kind: "wait", seconds };
   const account = await db
     .selectFrom("staff_account")

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
-import { openStaffKey } from "./staff-key.ts";
+import { openStaffEncryptionKey } from "./staff-key.ts";
 import { parseStaffKey } from "../config/staff-key.ts";
 
 describe("The key of the second factors", () => {
@@ -14,7 +14,9 @@ describe("The key of the second factors", () => {
   const file = () => join(folder, "keys", "staff.key");
 
   test("is created once, by the first of twenty concurrent callers", async () => {
-    const keys = await Promise.all(Array.from({ length: 20 }, () => openStaffKey(folder, null).readOrMake()));
+    const keys = await Promise.all(
+      Array.from({ length: 20 }, () => openStaffEncryptionKey(folder, null).readOrMake()),
+    );
     expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
     expect(readdirSync(join(folder, "keys"))).toEqual(["staff.key"]);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -24,21 +26,23 @@ describe("The key of the second factors", () => {
 
   test("is the configured one if there is one, without a file", async () => {
     const given = randomBytes(32);
-    expect(await openStaffKey(folder, given).readOrMake()).toBe(given);
+    expect(await openStaffEncryptionKey(folder, given).readOrMake()).toBe(given);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test("is not replaced while stored secrets need it: the error says what helps", async () => {
-    await expect(openStaffKey(folder, null).read()).rejects.toThrow(/keys\/staff\.key is missing.*reset/);
+    await expect(openStaffEncryptionKey(folder, null).read()).rejects.toThrow(
+      /keys\/staff\.key is missing.*reset/,
+    );
     expect(readdirSync(folder)).toEqual([]);
-    await openStaffKey(folder, null).readOrMake();
+    await openStaffEncryptionKey(folder, null).readOrMake();
     writeFileSync(file(), "something else");
-    await expect(openStaffKey(folder, null).read()).rejects.toThrow("is not a key");
-    await expect(openStaffKey(folder, null).readOrMake()).rejects.toThrow("is not a key");
+    await expect(openStaffEncryptionKey(folder, null).read()).rejects.toThrow("is not a key");
+    await expect(openStaffEncryptionKey(folder, null).readOrMake()).rejects.toThrow("is not a key");
   });
 
   test("decrypts what it has encrypted, for the same account and unaltered", async () => {
-    const key = openStaffKey(folder, null);
+    const key = openStaffEncryptionKey(folder, null);
     const sealed = await encryptSecret(key, 7, "JBSWY3DPEHPK3PXP");
     expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
     expect(await encryptSecret(key, 7, "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
@@ -47,7 +51,7 @@ describe("The key of the second factors", () => {
     await expect(decryptSecret(key, 8, sealed)).rejects.toThrow("reset EMAIL");
     const altered = sealed.slice(0, -2) + (sealed.endsWith("AA") ? "BB" : "AA");
     await expect(decryptSecret(key, 7, altered)).rejects.toThrow("under another key");
-    await expect(decryptSecret(openStaffKey(folder, randomBytes(32)), 7, sealed)).rejects.toThrow(
+    await expect(decryptSecret(openStaffEncryptionKey(folder, randomBytes(32)), 7, sealed)).rejects.toThrow(
       "reset EMAIL",
     );
   });

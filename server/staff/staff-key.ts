@@ -4,7 +4,7 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The key that encrypts the secrets of authenticator apps. */
-export interface StaffKey {
+export interface StaffEncryptionKey {
   /**
    * Reads the key.
    * @throws if there is no key
@@ -19,7 +19,7 @@ export interface StaffKey {
  * database, so that neither a back-up of the database nor access to it reveals second factors.
  * @param given the key in the configuration
  */
-export function openStaffKey(dataDir: string, given: Buffer | null): StaffKey {
+export function openStaffEncryptionKey(dataDir: string, given: Buffer | null): StaffEncryptionKey {
   if (given) return { read: async () => given, readOrMake: async () => given };
   const folder = join(dataDir, "keys");
   const file = join(folder, "staff.key");

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { createAccountService } from "./accounts.ts";
 import { createSecondFactor } from "./codes.ts";
-import { createHashGate } from "./hash-gate.ts";
+import { createPasswordHashLimiter } from "./hash-gate.ts";
 import { lockSession } from "./lock-session.ts";
-import { createOwnSessions } from "./own-sessions.ts";
+import { createAccountSessions } from "./own-sessions.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords.ts";
-import { closeSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
+import { deleteSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
 import {
   findSetUpLink,
   createFirstAccountLink,
@@ -15,7 +15,7 @@ import {
   type SetUpLink,
 } from "./set-up.ts";
 import { verifyPasswordAgain, signIn, type SignInAttempt } from "./sign-in.ts";
-import type { StaffKey } from "./staff-key.ts";
+import type { StaffEncryptionKey } from "./staff-key.ts";
 
 /** Accounts, sign-in and sessions of staff. */
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
@@ -25,12 +25,12 @@ interface StaffAuthDeps {
   /** Names of the site, which alone are not accepted as a password. */
   readonly ownWords: readonly string[];
   /** The key for second factors. Without it, none can be switched on, and accounts with one cannot sign in. */
-  readonly key?: StaffKey;
+  readonly key?: StaffEncryptionKey;
   readonly passwords?: PasswordHasher;
 }
 
 /** Used in commands and tests that need no authenticator apps. */
-const noKey: StaffKey = {
+const noKey: StaffEncryptionKey = {
   read: () => Promise.reject(new Error("There is no staff key")),
   readOrMake: () => Promise.reject(new Error("There is no staff key")),
 };
@@ -42,7 +42,7 @@ export function createStaffAuth({
   key = noKey,
   passwords = createPasswordHasher(),
 }: StaffAuthDeps) {
-  const gate = createHashGate({ places: 2, maxWaiting: 60 });
+  const gate = createPasswordHashLimiter({ places: 2, maxWaiting: 60 });
   return {
     /** Signs in with e-mail address, password and code. Takes the same time whether or not the account exists. */
     signIn: (attempt: SignInAttempt) => signIn({ db, gate, passwords, key }, attempt),
@@ -55,7 +55,7 @@ export function createStaffAuth({
     peekSession: (token: string, now: Date) => peekSession(db, token, now),
     /** Returns a check whether a session is still valid, for a transaction after a long upload. */
     isStillValid: (session: StaffSession) => (tx: Transaction<Schema>) => lockSession(tx, session),
-    signOut: (token: string) => closeSession(db, token),
+    signOut: (token: string) => deleteSession(db, token),
     /**
      * Verifies the password again, for actions that need a recent proof (`isRecentlyReauthenticated`). Replaces
      * the session's token.
@@ -74,6 +74,6 @@ export function createStaffAuth({
     offerFirstAccount: (now: Date) => createFirstAccountLink(db, now),
     accounts: createAccountService({ db, gate, passwords, ownWords }),
     codes: createSecondFactor(db, key),
-    sessions: createOwnSessions(db),
+    sessions: createAccountSessions(db),
   };
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import {
   staffTestTimeAfter,
-  otherPassword,
+  secondTestPassword,
   createStaffFixture,
   type StaffFixture,
 } from "../../tests/support/staff-fixture.ts";
-import { takeAttempt } from "./throttle.ts";
+import { takeAttempts } from "./throttle.ts";
 
 const hour = 3_600;
 const addressOf = (index: number) => `198.51.100.${index % 200}`;
@@ -23,7 +23,11 @@ describeEachDatabase("Guessing passwords", (kind) => {
     const kinds: string[] = [];
     for (let index = 0; index < guesses; index++) {
       const now = staffTestTimeAfter((index * hour) / guesses);
-      const result = await scene.attemptSignIn({ password: otherPassword, address: addressOf(index), now });
+      const result = await scene.attemptSignIn({
+        password: secondTestPassword,
+        address: addressOf(index),
+        now,
+      });
       kinds.push(result.kind);
       if (index % 100 !== 99) continue;
       // Even with the right password, an unknown browser has to wait; the owner's known browser does not.
@@ -72,8 +76,14 @@ describeEachDatabase("Guessing passwords", (kind) => {
     const kinds: string[] = [];
     for (let index = 0; index < 12; index++)
       kinds.push(
-        (await scene.attemptSignIn({ password: otherPassword, address: addressOf(index), deviceToken, now }))
-          .kind,
+        (
+          await scene.attemptSignIn({
+            password: secondTestPassword,
+            address: addressOf(index),
+            deviceToken,
+            now,
+          })
+        ).kind,
       );
     expect(kinds.filter((each) => each === "wrong")).toHaveLength(10);
   });
@@ -90,14 +100,22 @@ describeEachDatabase("Guessing passwords", (kind) => {
     const { db } = scene.database;
     const now = staffTestTimeAfter(20 * hour);
     const waits = await Promise.all(
-      Array.from({ length: 40 }, () => takeAttempt(db, [{ of: "account", id: "raced@example.com" }], now)),
+      Array.from({ length: 40 }, () => takeAttempts(db, [{ of: "account", id: "raced@example.com" }], now)),
     );
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10);
     expect(
-      await takeAttempt(db, [{ of: "account", id: "raced@example.com" }], staffTestTimeAfter(20 * hour + 89)),
+      await takeAttempts(
+        db,
+        [{ of: "account", id: "raced@example.com" }],
+        staffTestTimeAfter(20 * hour + 89),
+      ),
     ).toBe(1);
     expect(
-      await takeAttempt(db, [{ of: "account", id: "raced@example.com" }], staffTestTimeAfter(20 * hour + 90)),
+      await takeAttempts(
+        db,
+        [{ of: "account", id: "raced@example.com" }],
+        staffTestTimeAfter(20 * hour + 90),
+      ),
     ).toBe(0);
   });
 });

@@ -30,7 +30,7 @@ export interface ThrottleKey {
  * Counts an attempt in each of these limits.
  * @returns 0, or the seconds until the exceeded limit allows another attempt
  */
-export async function takeAttempt(
+export async function takeAttempts(
   db: Kysely<Schema>,
   keys: readonly ThrottleKey[],
   now: Date,

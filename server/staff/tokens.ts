@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A 256-bit secret for a cookie or a link. The database stores only its hash (`toTokenHash`). */
+/** A 256-bit secret for a cookie or a link. The database stores only its hash (`hashToken`). */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** SHA-256 in hexadecimal. A fast hash is safe, because 256 random bits cannot be guessed. */
-export function toTokenHash(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

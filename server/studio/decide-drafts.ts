@@ -55,7 +55,7 @@ export function rejectDraft(
 }
 
 /** Schedules the publication of a draft; null cancels it. Any later change of the draft cancels it too. */
-export function planPublication(
+export function scheduleDraftPublication(
   db: Kysely<Schema>,
   looked: Looked,
   at: Date | null,

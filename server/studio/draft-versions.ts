@@ -48,7 +48,7 @@ export async function isSoleEditorSince(
 }
 
 /** The highest version of all drafts of a part, including discarded ones; 0 if there was none. */
-export async function lastVersion(tx: Transaction<Schema>, name: PartRef): Promise<number> {
+export async function lastDraftVersion(tx: Transaction<Schema>, name: PartRef): Promise<number> {
   const row = await savesOf(tx, name)
     .select(({ fn }) => fn.max("version").as("version"))
     .executeTakeFirst();

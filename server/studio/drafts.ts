@@ -1,16 +1,21 @@
 import type { Kysely, Transaction } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type Conflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
+import { type MergeConflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
 import {
   type PartRef,
   partDefinitions,
-  type StudioContent,
-  formValuesOf,
+  type EditableContent,
+  formValuesOfPart,
 } from "../../domain/studio/studio-parts.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { isSoleEditorSince, saveDraftVersion, lastVersion, findDraftVersionTexts } from "./draft-versions.ts";
+import {
+  isSoleEditorSince,
+  saveDraftVersion,
+  lastDraftVersion,
+  findDraftVersionTexts,
+} from "./draft-versions.ts";
 import { type Draft, toStudioDraft, lockDraft } from "./read-drafts.ts";
 
 /** The submitted texts, and what their form was rendered from. */
@@ -24,7 +29,7 @@ export interface DraftInput {
    * The showcase from which the form was rendered, if another one has been published since; otherwise null or
    * absent.
    */
-  readonly seen?: StudioContent | null;
+  readonly seen?: EditableContent | null;
   /**
    * True if the sender has not seen the conflicts between the draft and later publications, as with a form that
    * only submits a file. The conflicts then stay open. Otherwise saving resolves them in favour of the draft.
@@ -45,7 +50,7 @@ export type SaveDraftResult =
       readonly kind: "conflict";
       readonly draft: Draft | null;
       readonly typed: FormValues;
-      readonly conflicts: readonly Conflict[];
+      readonly conflicts: readonly MergeConflict[];
     };
 
 /**
@@ -55,7 +60,7 @@ export type SaveDraftResult =
  */
 export async function saveDraft(
   db: Kysely<Schema>,
-  content: StudioContent,
+  content: EditableContent,
   {
     name,
     typed,
@@ -67,7 +72,7 @@ export async function saveDraft(
   }: DraftInput,
   change: ChangeContext,
 ): Promise<SaveDraftResult> {
-  const published = formValuesOf(content, name);
+  const published = formValuesOfPart(content, name);
   const { fields } = partDefinitions[name.kind];
   return db.transaction().execute(async (tx) => {
     const held = await lockDraft(tx, name);
@@ -75,7 +80,11 @@ export async function saveDraft(
       ? held.version === basedOn || (isLast && (await isSoleEditorSince(tx, name, basedOn, change)))
       : basedOn === 0 && seen === null;
     const drawnFrom =
-      basedOn > 0 ? await findDraftVersionTexts(tx, name, basedOn) : seen ? formValuesOf(seen, name) : null;
+      basedOn > 0
+        ? await findDraftVersionTexts(tx, name, basedOn)
+        : seen
+          ? formValuesOfPart(seen, name)
+          : null;
     const theirs = held?.typed ?? published;
     const merged = isCurrent
       ? { typed, conflicts: [] }
@@ -98,7 +107,11 @@ export async function saveDraft(
 }
 
 /** A conflict if the two orders of a list differ, because orders cannot be merged like texts. */
-function conflictOfOrders({ kind }: PartRef, typed: FormValues, theirs: FormValues): readonly Conflict[] {
+function conflictOfOrders(
+  { kind }: PartRef,
+  typed: FormValues,
+  theirs: FormValues,
+): readonly MergeConflict[] {
   const [mine = "", other = ""] = [typed["order"], theirs["order"]];
   return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];
 }
@@ -132,7 +145,7 @@ async function writeDraft(
   { name, typed, base, isWithdrawal, held }: NextDraft,
   change: ChangeContext,
 ): Promise<Draft> {
-  const version = (held?.version ?? (await lastVersion(tx, name))) + 1;
+  const version = (held?.version ?? (await lastDraftVersion(tx, name))) + 1;
   const row = {
     parent_key: name.parent,
     typed: JSON.stringify(typed),
@@ -189,7 +202,7 @@ export function recordDraftDecision(
   change: ChangeContext,
   words: string | null = null,
 ): Promise<void> {
-  return recordChange(tx, change, {
+  return recordRowChange(tx, change, {
     action,
     entity: "showcase_draft",
     entityId: id,

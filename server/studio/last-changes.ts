@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** The most recent change of every published part, by its kind and key, such as "project ivoire-east". */
-export async function lastChanges(db: Kysely<Schema>): Promise<ReadonlyMap<string, LastChange>> {
+export async function loadLastChanges(db: Kysely<Schema>): Promise<ReadonlyMap<string, LastChange>> {
   // A project's unit types and plans have rows of their own, but editors see them as part of the project.
   const { rows } = await sql<Row>`
     select part.kind, part.key, account.name, revision.published_at

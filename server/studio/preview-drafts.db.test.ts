@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOf } from "../../domain/studio/studio-parts.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { nonSampleContent, createShowcaseTestHelper } from "../showcase/showcase-scene.fixture.ts";
 import { saveDraft } from "./drafts.ts";
 import { listDrafts } from "./read-drafts.ts";
@@ -16,7 +16,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
   let database: TestDatabase;
   let showcase: ReturnType<typeof createShowcaseTestHelper>;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(nonSampleContent);
   });
@@ -26,7 +26,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     saveDraft(
       database.db,
       nonSampleContent,
-      { name: of, typed: { ...formValuesOf(nonSampleContent, of), ...typed }, basedOn: 0, isWithdrawal },
+      { name: of, typed: { ...formValuesOfPart(nonSampleContent, of), ...typed }, basedOn: 0, isWithdrawal },
       change,
     );
   const preview = async () => previewDrafts((await showcase.read())!, await listDrafts(database.db), now);
@@ -45,19 +45,19 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     );
     const shown = await preview();
     expect(shown.unshown).toEqual([]);
-    expect(findProjectAnywhere(shown.showcase, "telal-east")?.project.location.en).toBe("East of Cairo");
+    expect(findProjectByAnySlug(shown.showcase, "telal-east")?.project.location.en).toBe("East of Cairo");
     expect(shown.showcase.questions.at(-1)).toMatchObject({ id: "friday" });
     expect(await showcase.read()).toMatchObject({ revision: 1, questions: nonSampleContent.questions });
   });
 
   test("shows a new project of a developer that is a draft as well, without its licence number", async () => {
     const developer: PartRef = { kind: "developer", key: "delta", parent: "" };
-    const ofAnother = formValuesOf(nonSampleContent, { ...developer, key: "horizon-developments" });
+    const ofAnother = formValuesOfPart(nonSampleContent, { ...developer, key: "horizon-developments" });
     // The draft of the project is saved before that of its developer, and is shown nevertheless.
     await draft(
       { kind: "project", key: "delta-one", parent: "delta" },
       {
-        ...formValuesOf(nonSampleContent, name),
+        ...formValuesOfPart(nonSampleContent, name),
         slug: "delta-one",
         buildingLicence: "",
       },
@@ -65,7 +65,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     await draft(developer, { ...ofAnother, slug: "delta" });
     const { showcase: shown, unshown } = await preview();
     expect(unshown).toEqual([]);
-    expect(findProjectAnywhere(shown, "delta-one")?.developer.slug).toBe("delta");
+    expect(findProjectByAnySlug(shown, "delta-one")?.developer.slug).toBe("delta");
   });
 
   test("reports what a draft lacks, and shows what is published in its place", async () => {
@@ -83,7 +83,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
 
   test("leaves out what a draft withdraws", async () => {
     await draft(name, {}, true);
-    expect(findProjectAnywhere((await preview()).showcase, "telal-east")).toBeNull();
+    expect(findProjectByAnySlug((await preview()).showcase, "telal-east")).toBeNull();
   });
 
   test("reports what the site could not read again", async () => {

@@ -1,9 +1,9 @@
 import { checkDraft, type DraftProblem } from "../../domain/studio/check-draft.ts";
 import { mergeFormValues } from "../../domain/studio/merge-typed.ts";
-import { type PartRef, partDefinitions, formValuesOf } from "../../domain/studio/studio-parts.ts";
+import { type PartRef, partDefinitions, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
 import type { FieldFault } from "../../domain/studio/typed-fields.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { contentOf } from "../showcase/showcase-shape.ts";
+import { toShowcaseContent } from "../showcase/showcase-shape.ts";
 import type { Draft } from "./read-drafts.ts";
 import { findContentFault } from "./fault-of-content.ts";
 import { applyDraft, withoutFormerSlug } from "./publish-drafts.ts";
@@ -52,7 +52,7 @@ export function previewDrafts(published: Showcase, drafts: readonly Draft[], now
       partDefinitions[kind].fields,
       draft.base,
       draft.typed,
-      formValuesOf(published, draft),
+      formValuesOfPart(published, draft),
     );
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
     const others = findings.others.filter(({ code }) => unshowable.has(code));
@@ -60,7 +60,7 @@ export function previewDrafts(published: Showcase, drafts: readonly Draft[], now
       unshown.push({ name, faults: findings.faults, others, fault: null });
       continue;
     }
-    const next = applyDraft(withoutFormerSlug(contentOf(showcase), draft), draft, typed, now);
+    const next = applyDraft(withoutFormerSlug(toShowcaseContent(showcase), draft), draft, typed, now);
     const fault = findContentFault(next);
     if (fault === null) showcase = { ...published, ...next };
     else unshown.push({ name, faults: [], others: [], fault });

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type Conflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
+import { type MergeConflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
 import {
   type PartRef,
   partDefinitions,
   applyFormValues,
-  type StudioContent,
-  formValuesOf,
+  type EditableContent,
+  formValuesOfPart,
 } from "../../domain/studio/studio-parts.ts";
 import { parseAmountEgp } from "../../domain/studio/fields/typed-amount.ts";
 import { rowKeysAt } from "../../domain/studio/typed-fields.ts";
@@ -15,7 +15,7 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { publishInTransaction, toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
+import { toShowcaseContent, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 import { checkDraft, type DraftFindings, isPublishable } from "../../domain/studio/check-draft.ts";
 import { findContentFault } from "./fault-of-content.ts";
 import { deleteDraft } from "./drafts.ts";
@@ -26,7 +26,7 @@ export type PublishDraftResult =
   /** The draft does not exist, or its version differs from the one that the staff member loaded. */
   | { readonly kind: "gone" | "changed" }
   /** These inputs were published with other texts after the draft began. */
-  | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
+  | { readonly kind: "conflict"; readonly conflicts: readonly MergeConflict[] }
   | { readonly kind: "not-ready"; readonly findings: DraftFindings }
   /** The showcase with this draft would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
@@ -73,12 +73,12 @@ async function publishDraftIn(
   if (version !== null && draft.version !== version) return { kind: "changed" };
   const showcase = await readShowcase(toQueryRows(tx));
   if (!showcase) return { kind: "gone" };
-  const content = contentOf(showcase);
+  const content = toShowcaseContent(showcase);
   const { typed, conflicts } = mergeFormValues(
     partDefinitions[name.kind].fields,
     draft.base,
     draft.typed,
-    formValuesOf(content, draft),
+    formValuesOfPart(content, draft),
   );
   if (conflicts.length > 0) return { kind: "conflict", conflicts };
   const findings = checkDraft(content, draft, typed, draft.isWithdrawal);
@@ -122,7 +122,7 @@ function priceSpan(typed: FormValues, published: FormValues): FormValues {
 }
 
 /** The published showcase with this draft applied. */
-export function applyDraft<Content extends StudioContent>(
+export function applyDraft<Content extends EditableContent>(
   content: Content,
   draft: Pick<Draft, "kind" | "key" | "parent" | "isWithdrawal">,
   typed: FormValues,
@@ -130,6 +130,6 @@ export function applyDraft<Content extends StudioContent>(
 ): Content {
   if (draft.isWithdrawal) return partDefinitions[draft.kind].remove(content, draft);
   if (draft.kind !== "project") return applyFormValues(content, draft, typed);
-  const span = priceSpan(typed, formValuesOf(content, draft));
+  const span = priceSpan(typed, formValuesOfPart(content, draft));
   return applyFormValues(content, draft, { ...typed, ...span, updatedOn: toCairoIsoDate(now) });
 }

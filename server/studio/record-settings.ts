@@ -4,7 +4,7 @@ import {
   settingDifferences,
   formValuesOfSettings,
 } from "../../domain/studio/settings/site-settings.ts";
-import { recordChange } from "../audit/append-audit.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
@@ -25,7 +25,7 @@ export async function recordSettingsChange(
     return made.kind === "removed" ? [[at, { from: rowText(before, at), to: "" }] as const] : [];
   });
   if (changes.length === 0) return;
-  await recordChange(tx, change, {
+  await recordRowChange(tx, change, {
     action: "update",
     entity: "site_settings",
     entityId: revision,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import {
   addOwner,
   createShowcaseTestHelper,
@@ -17,7 +17,7 @@ describeEachDatabase("A revision is taken back", (kind) => {
   let showcase: ReturnType<typeof createShowcaseTestHelper>;
   let ownerId: number;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(content);
     ownerId = await addOwner(database.db);
@@ -56,7 +56,7 @@ describeEachDatabase("A revision is taken back", (kind) => {
     const later = withProject(grown, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
     await showcase.publish(withProject(later, "new-one", raisePricesBy(50_000)));
     expect(await revertRevision(database.db, 2, "Too early", change())).toMatchObject({ kind: "conflict" });
-    expect(findProjectAnywhere(await current(), "new-one")).not.toBeNull();
+    expect(findProjectByAnySlug(await current(), "new-one")).not.toBeNull();
   });
 
   test("not if a later one changed the same inputs", async () => {

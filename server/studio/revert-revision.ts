@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { findChangedParts } from "../../domain/studio/item-differences.ts";
-import { type Conflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
+import { type MergeConflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
 import {
   findPublishedPart,
   type PartRef,
   partDefinitions,
   applyFormValues,
-  formValuesOf,
+  formValuesOfPart,
 } from "../../domain/studio/studio-parts.ts";
 import {
   mergeSettings,
-  putSettings,
+  applySettings,
   formValuesOfSettings,
 } from "../../domain/studio/settings/site-settings.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
@@ -25,7 +25,7 @@ import {
 import { findContentFault } from "./fault-of-content.ts";
 import { recordSettingsChange } from "./record-settings.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { contentOf, type ShowcaseContent } from "../showcase/showcase-shape.ts";
+import { toShowcaseContent, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 
 export type RevertOutcome =
   | Extract<PublishShowcaseResult, { readonly kind: "published" | "no-picture" }>
@@ -33,7 +33,7 @@ export type RevertOutcome =
   /** The showcase without the changes of the revision would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
   /** Later revisions changed the same inputs; staff have to resolve these conflicts. */
-  | { readonly kind: "conflict"; readonly conflicts: readonly (Conflict & Of)[] };
+  | { readonly kind: "conflict"; readonly conflicts: readonly (MergeConflict & Of)[] };
 
 /** The part of the showcase that contains the input; null for a setting of the site. */
 interface Of {
@@ -59,13 +59,13 @@ export async function revertRevision(
       return publishBack(
         tx,
         current,
-        { ...contentOf(before), formerAddresses: current.formerAddresses },
+        { ...toShowcaseContent(before), formerAddresses: current.formerAddresses },
         note,
         change,
       );
     const settings = mergeSettings(of, formValuesOfSettings(before), current);
-    const conflicts: (Conflict & Of)[] = settings.conflicts.map((each) => ({ ...each, name: null }));
-    let content = putSettings(contentOf(current), settings.typed);
+    const conflicts: (MergeConflict & Of)[] = settings.conflicts.map((each) => ({ ...each, name: null }));
+    let content = applySettings(toShowcaseContent(current), settings.typed);
     for (const { name, kind } of findChangedParts(before, of)) {
       const { fields, remove } = partDefinitions[name.kind];
       if (kind === "added") {
@@ -77,9 +77,9 @@ export async function revertRevision(
       }
       const merged = mergeFormValues(
         fields,
-        formValuesOf(of, name),
-        formValuesOf(before, name),
-        formValuesOf(current, name),
+        formValuesOfPart(of, name),
+        formValuesOfPart(before, name),
+        formValuesOfPart(current, name),
       );
       conflicts.push(...merged.conflicts.map((each) => ({ ...each, name })));
       content = applyFormValues(content, name, merged.typed);

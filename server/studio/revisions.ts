@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
-export interface Revision {
+export interface PublishedRevision {
   readonly number: number;
   readonly publishedAt: Date;
   /** Name of the account; null for the first start of the site or a command in the terminal. */
@@ -10,7 +10,10 @@ export interface Revision {
 }
 
 /** The latest publications of the showcase, newest first. */
-export async function listRevisions(db: Kysely<Schema>, limit: number): Promise<readonly Revision[]> {
+export async function listRevisions(
+  db: Kysely<Schema>,
+  limit: number,
+): Promise<readonly PublishedRevision[]> {
   const rows = await db
     .selectFrom("showcase_revision as revision")
     .leftJoin("staff_account as account", "account.id", "revision.published_by")

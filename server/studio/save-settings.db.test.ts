@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { formValuesOfSettings } from "../../domain/studio/settings/site-settings.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "../showcase/showcase-poller.ts";
 import {
@@ -23,7 +23,7 @@ describeEachDatabase("The settings of the site", (kind) => {
   let studio: ReturnType<typeof createStudio>;
   let ownerId: number;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(nonSampleContent);
     ownerId = await addOwner(database.db);

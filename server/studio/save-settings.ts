@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import type { Conflict } from "../../domain/studio/merge-typed.ts";
+import type { MergeConflict } from "../../domain/studio/merge-typed.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { mergeSettings, putSettings, settingFaults } from "../../domain/studio/settings/site-settings.ts";
+import { mergeSettings, applySettings, settingFaults } from "../../domain/studio/settings/site-settings.ts";
 import type { FieldFault } from "../../domain/studio/typed-fields.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { publishInTransaction, toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { contentOf } from "../showcase/showcase-shape.ts";
+import { toShowcaseContent } from "../showcase/showcase-shape.ts";
 import { findContentFault } from "./fault-of-content.ts";
 import { recordSettingsChange } from "./record-settings.ts";
 
@@ -33,7 +33,7 @@ export type SaveSettingsResult =
    */
   | {
       readonly kind: "conflict";
-      readonly conflicts: readonly Conflict[];
+      readonly conflicts: readonly MergeConflict[];
       readonly typed: FormValues;
       readonly revision: number;
     }
@@ -73,7 +73,7 @@ async function saveSettingsIn(
   if (merged.conflicts.length > 0) return { kind: "conflict", ...merged, revision: current.revision };
   const faults = settingFaults(merged.typed, current, toCairoIsoDate(change.now));
   if (faults.length > 0) return { kind: "refused", faults };
-  const content = putSettings(contentOf(current), merged.typed);
+  const content = applySettings(toShowcaseContent(current), merged.typed);
   const fault = findContentFault(content);
   if (fault !== null) return { kind: "faulty", fault };
   const published = await publishInTransaction(tx, { content, note, basedOn: current.revision }, change);

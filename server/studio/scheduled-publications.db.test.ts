@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOf } from "../../domain/studio/studio-parts.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import {
   addOwner,
   createShowcaseTestHelper,
   licensedContent as content,
 } from "../showcase/showcase-scene.fixture.ts";
-import { planPublication } from "./decide-drafts.ts";
+import { scheduleDraftPublication } from "./decide-drafts.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft } from "./read-drafts.ts";
 import { publishDueDrafts } from "./scheduled-publications.ts";
 
 const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-const published = formValuesOf(content, name);
+const published = formValuesOfPart(content, name);
 const at = new Date("2026-11-27T07:00:00Z");
 
 describeEachDatabase("Drafts scheduled for a time", (kind) => {
@@ -21,12 +21,12 @@ describeEachDatabase("Drafts scheduled for a time", (kind) => {
   let showcase: ReturnType<typeof createShowcaseTestHelper>;
   let ownerId: number;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(content);
     ownerId = await addOwner(database.db);
     await save({ "location.en": "East of Cairo" });
-    await planPublication(database.db, { name, version: 1 }, at, change());
+    await scheduleDraftPublication(database.db, { name, version: 1 }, at, change());
   });
   afterEach(() => database.close());
 

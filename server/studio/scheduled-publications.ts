@@ -3,13 +3,13 @@ import { checkRight } from "../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../domain/staff/rights/showcase.ts";
 import { parseRole } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import { definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import { findDueDrafts } from "./decide-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 
 interface ScheduledPublicationsDeps {
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   readonly db: Kysely<Schema>;
   /** Makes this process load what was published, immediately. */
   readonly follow: () => Promise<void>;

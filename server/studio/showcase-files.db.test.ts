@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type PartRef, formValuesOf } from "../../domain/studio/studio-parts.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findUnusedPictures } from "../pictures/uploaded-pictures.ts";
 import {
   nonSampleContent,
@@ -25,7 +25,7 @@ describeEachDatabase("Brochures and films", (kind) => {
   let showcase: ReturnType<typeof createShowcaseTestHelper>;
   let folder: string;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(nonSampleContent);
     folder = mkdtempSync(join(tmpdir(), "files-"));
@@ -48,7 +48,7 @@ describeEachDatabase("Brochures and films", (kind) => {
     saveDraft(
       database.db,
       nonSampleContent,
-      { name, typed: { ...formValuesOf(nonSampleContent, name), ...typed }, basedOn },
+      { name, typed: { ...formValuesOfPart(nonSampleContent, name), ...typed }, basedOn },
       change,
     );
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOf } from "../../domain/studio/studio-parts.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
-import { contentOf } from "../showcase/showcase-shape.ts";
-import { lastChanges } from "./last-changes.ts";
+import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
+import { toShowcaseContent } from "../showcase/showcase-shape.ts";
+import { loadLastChanges } from "./last-changes.ts";
 import {
   licensedContent as content,
   testPublishedAt,
@@ -22,7 +22,7 @@ import { revertRevision } from "./revert-revision.ts";
 import { findChangedParts } from "../../domain/studio/item-differences.ts";
 
 const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-const published = formValuesOf(content, name);
+const published = formValuesOfPart(content, name);
 const now = new Date("2026-11-26T08:00:00Z");
 
 describeEachDatabase("Drafts of the showcase", (kind) => {
@@ -30,7 +30,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   let showcase: ReturnType<typeof createShowcaseTestHelper>;
   let ownerId: number;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     showcase = createShowcaseTestHelper(database);
     await showcase.publish(content);
     ownerId = await addOwner(database.db);
@@ -111,7 +111,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   test("are published as one revision, with the price range of the project from its unit types", async () => {
     await save({ "units.villa.priceEgp.from": "13.6M", "units.villa.priceEgp.to": "19.9M" });
     expect(await publish(1)).toEqual({ kind: "published", revision: 2 });
-    const found = findProjectAnywhere(await current(), "telal-east")?.project;
+    const found = findProjectByAnySlug(await current(), "telal-east")?.project;
     expect(found?.units.find(({ type }) => type === "villa")?.priceEgp).toEqual({
       from: 13_600_000,
       to: 19_900_000,
@@ -150,8 +150,8 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     const dearer = { "units.villa.priceEgp.from": "13600000" };
     await save(dearer);
     await showcase.publish(withProject(content, "telal-east", raisePricesBy(100_000)));
-    const newest = contentOf(await current());
-    const typed = { ...formValuesOf(newest, name), ...dearer };
+    const newest = toShowcaseContent(await current());
+    const typed = { ...formValuesOfPart(newest, name), ...dearer };
     expect(await saveDraft(database.db, newest, { name, typed, basedOn: 1 }, change())).toMatchObject({
       kind: "saved",
     });
@@ -162,10 +162,10 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     await save({ "location.en": "East of Cairo" });
     await showcase.publish(withProject(content, "telal-east", raisePricesBy(100_000)));
     expect(await publish()).toMatchObject({ kind: "published", revision: 3 });
-    const found = findProjectAnywhere(await current(), "telal-east")?.project;
+    const found = findProjectByAnySlug(await current(), "telal-east")?.project;
     expect(found?.location.en).toBe("East of Cairo");
     expect(found?.priceEgp?.from).toBe(
-      findProjectAnywhere(content, "telal-east")!.project.priceEgp!.from + 100_000,
+      findProjectByAnySlug(content, "telal-east")!.project.priceEgp!.from + 100_000,
     );
   });
 
@@ -178,7 +178,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   test("of a form from before a publication keep what was published since", async () => {
     await save({ "location.en": "East of Cairo" });
     await publish();
-    const newest = contentOf(await current());
+    const newest = toShowcaseContent(await current());
     const old = { name, typed: { ...published, siteAreaSqm: "5000" } };
     expect(
       await saveDraft(database.db, newest, { ...old, basedOn: 0, seen: content }, change()),
@@ -210,7 +210,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   test("withdraw a project, whose address then says so", async () => {
     await save({}, 0, { isWithdrawal: true });
     expect(await publish()).toMatchObject({ kind: "published" });
-    expect(findProjectAnywhere(await current(), "telal-east")).toBeNull();
+    expect(findProjectByAnySlug(await current(), "telal-east")).toBeNull();
     expect((await current()).formerAddresses).toContainEqual({
       kind: "project",
       slug: "telal-east",
@@ -245,19 +245,21 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
 
     test("are published as a revision, and reverted with it", async () => {
       const before = await projects();
-      const typed = formValuesOf(content, order);
+      const typed = formValuesOfPart(content, order);
       await saveOrder({ ...typed, order: before.toReversed().join() });
       expect(await projects()).toEqual(before);
       const outcome = await publishDraft(database.db, { name: order, version: 1, note: "Order" }, change());
       expect(outcome).toMatchObject({ kind: "published", revision: 2 });
       expect(await projects()).toEqual(before.toReversed());
-      await showcase.publish(withProject(contentOf(await current()), "telal-east", raisePricesBy(100_000)));
+      await showcase.publish(
+        withProject(toShowcaseContent(await current()), "telal-east", raisePricesBy(100_000)),
+      );
       expect(await revertRevision(database.db, 2, "Back", change())).toMatchObject({ kind: "published" });
       expect(await projects()).toEqual(before);
     });
 
     test("are deleted when they equal the published order", async () => {
-      const typed = formValuesOf(content, order);
+      const typed = formValuesOfPart(content, order);
       await saveOrder({ ...typed, order: (await projects()).toReversed().join() });
       expect(await saveDraft(database.db, content, { name: order, typed, basedOn: 1 }, change())).toEqual({
         kind: "saved",
@@ -267,13 +269,13 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   });
 
   test("The last publisher of a part is known, for a project including its plans and unit types", async () => {
-    expect((await lastChanges(database.db)).get("project telal-east")).toEqual({
+    expect((await loadLastChanges(database.db)).get("project telal-east")).toEqual({
       by: null,
       at: testPublishedAt,
     });
     await save({ "units.villa.count": "7" });
     expect(await publish()).toMatchObject({ kind: "published" });
-    const changes = await lastChanges(database.db);
+    const changes = await loadLastChanges(database.db);
     expect(changes.get("project telal-east")).toEqual({ by: "Nadia", at: now });
     expect(changes.get("developer horizon-developments")).toEqual({ by: null, at: testPublishedAt });
     expect(changes.get(`question ${content.questions[0]!.id}`)).toEqual({ by: null, at: testPublishedAt });

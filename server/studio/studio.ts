@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { showcaseOn } from "../../domain/showcase/showcase-on.ts";
+import { showcaseOnDay } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { PartRef } from "../../domain/studio/studio-parts.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
@@ -8,11 +8,11 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { requestDraftReview, planPublication, rejectDraft } from "./decide-drafts.ts";
+import { requestDraftReview, scheduleDraftPublication, rejectDraft } from "./decide-drafts.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { saveDraft, type DraftInput } from "./drafts.ts";
 import { findDraft, listDrafts } from "./read-drafts.ts";
-import { lastChanges } from "./last-changes.ts";
+import { loadLastChanges } from "./last-changes.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { listRevisions } from "./revisions.ts";
@@ -56,7 +56,7 @@ export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
     /** Today's showcase with the drafts, and the drafts that cannot be shown yet. */
     async preview(now: Date) {
       const preview = previewDrafts(showcase(), await listDrafts(db), now);
-      return { ...preview, showcase: showcaseOn(preview.showcase, toCairoIsoDate(now)) };
+      return { ...preview, showcase: showcaseOnDay(preview.showcase, toCairoIsoDate(now)) };
     },
     draft: (name: PartRef) => findDraft(db, name),
     /** @param revision the revision from which the form was rendered; null if unknown */
@@ -77,11 +77,11 @@ export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
     discard: (looked: Looked, change: By) => discardDraft(db, looked, change),
     askForReview: (looked: Looked, change: By) => requestDraftReview(db, looked, change),
     refuse: (looked: Looked, words: string, change: By) => rejectDraft(db, looked, words, change),
-    plan: (looked: Looked, at: Date | null, change: By) => planPublication(db, looked, at, change),
+    plan: (looked: Looked, at: Date | null, change: By) => scheduleDraftPublication(db, looked, at, change),
     publish: ({ name, version }: Looked, note: string, change: By) =>
       followed(publishDraft(db, { name, version, note }, change)),
     /** Who published each part most recently, and when. */
-    lastChanges: () => lastChanges(db),
+    lastChanges: () => loadLastChanges(db),
     /** Publishes the site's settings, which have no drafts. */
     saveSettings: (settings: SettingsInput, change: By) => followed(saveSettings(db, settings, change)),
     /** The latest publications, newest first. */

@@ -27,7 +27,7 @@ const shutdownTimeoutMs = 2_000;
 /** In milliseconds. Shortest time between two log entries about a collector that does not accept spans. */
 const logIntervalMs = 600_000;
 
-/** Sends spans to an OpenTelemetry collector every `everyMs` milliseconds; drops spans that are not accepted. */
+/** Sends spans to an OpenTelemetry collector every `editIntervalMs` milliseconds; drops spans that are not accepted. */
 export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderOptions): OtlpSender {
   const { url, headers } = addressOf(endpoint);
   const instanceId = randomUUID();

@@ -5,7 +5,7 @@ import { longTimeout } from "../../tests/support/long-timeout.ts";
 import type { EndedSpan } from "./otlp-json.ts";
 import { createOtlpSender } from "./otlp-sender.ts";
 import { createOtlpTracer } from "./otlp-tracer.ts";
-import { inSpan } from "./tracer.ts";
+import { runInSpan } from "./tracer.ts";
 
 type Warn = Parameters<typeof createOtlpSender>[0]["log"]["warn"];
 
@@ -16,9 +16,9 @@ describe("A trace", () => {
 
   test("has its parts below it, also after an await and in bound functions", async () => {
     let called = () => {};
-    await inSpan(tracer.beginTrace({ name: "request", kind: "server" }), async () => {
+    await runInSpan(tracer.beginTrace({ name: "request", kind: "server" }), async () => {
       await Promise.resolve();
-      await inSpan(tracer.beginSpan({ name: "render", kind: "internal" }), async () => {
+      await runInSpan(tracer.beginSpan({ name: "render", kind: "internal" }), async () => {
         called = tracer.bind(() => tracer.beginSpan({ name: "select", kind: "client" })?.end());
       });
     });
@@ -37,7 +37,7 @@ describe("A trace", () => {
 
   test("contains the code of an error but not its message", async () => {
     const error = Object.assign(new Error("Key (phone)=(01012345678) already exists"), { code: "23505" });
-    const failed = inSpan(tracer.beginTrace({ name: "job x", kind: "consumer" }), () =>
+    const failed = runInSpan(tracer.beginTrace({ name: "job x", kind: "consumer" }), () =>
       Promise.reject(error),
     );
     await expect(failed).rejects.toBe(error);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import type { EndedSpan } from "./otlp-json.ts";
 import { createOtlpTracer } from "./otlp-tracer.ts";
 import { traceQueries } from "./trace-queries.ts";
-import { inSpan } from "./tracer.ts";
+import { runInSpan } from "./tracer.ts";
 
 describeEachDatabase("Statements of a trace", (kind) => {
   let database: TestDatabase;
   const spans: EndedSpan[] = [];
   const tracer = createOtlpTracer((span) => void spans.push(span));
   const traced = (name: string, work: () => Promise<unknown>) =>
-    inSpan(tracer.beginTrace({ name, kind: "server" }), work);
+    runInSpan(tracer.beginTrace({ name, kind: "server" }), work);
 
   beforeAll(async () => {
-    database = await testDatabase(kind, { isMigrated: false });
+    database = await createTestDatabase(kind, { isMigrated: false });
     traceQueries(database.pool, tracer);
     await database.pool.query("create table person (phone text primary key)");
   });

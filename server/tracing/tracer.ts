@@ -42,7 +42,7 @@ export interface Tracer {
 }
 
 /** Runs the work within a span, if there is one, and ends the span afterwards. */
-export async function inSpan<T>(
+export async function runInSpan<T>(
   span: OpenSpan | null | undefined,
   work: () => Promise<T>,
   attributesOf: (result: T) => SpanAttributes = () => ({}),

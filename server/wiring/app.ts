@@ -12,7 +12,7 @@ import type { DiskSpaceMonitor } from "../files/disk-space.ts";
 import type { FileReceiver } from "../http/request/receive-files.ts";
 import type { UnknownProxyDetector } from "../http/request/unknown-proxy.ts";
 import type { ExportInventory } from "../imports/export-inventory.ts";
-import type { PicturedImports } from "../imports/import-jobs.ts";
+import type { ImportsWithPictures } from "../imports/import-jobs.ts";
 import type { Alerts } from "../leads/alerts/alerts.ts";
 import type { AssignmentRuleStore } from "../leads/assignment/assignment.ts";
 import type { Deliveries } from "../leads/delivery/deliveries.ts";
@@ -36,7 +36,7 @@ import type { PlanSearch } from "../plans/plan-search.ts";
 import type { Log } from "../process/log.ts";
 import type { NewerRelease } from "../releases/releases.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
-import type { SocialCards } from "../social-cards/social-cards.ts";
+import type { SocialCardService } from "../social-cards/social-cards.ts";
 import type { PlaceService } from "../places/places.ts";
 import type { SpellingService } from "../spellings/spellings.ts";
 import type { PasswordReset } from "../staff/password-reset.ts";
@@ -60,7 +60,7 @@ export interface App {
   readonly inventory: Inventory;
   /** Removes sample developers and projects with their offers and questions. @returns their number */
   removeSampleShowcase(change: ChangeContext): Promise<number>;
-  readonly imports: PicturedImports;
+  readonly imports: ImportsWithPictures;
   readonly exportInventory: ExportInventory;
   readonly leads: Leads;
   readonly alerts: Alerts;
@@ -79,7 +79,7 @@ export interface App {
   readonly agents: AgentService;
   readonly reports: Reports;
   readonly pictures: PictureService;
-  readonly socialCards: SocialCards;
+  readonly socialCards: SocialCardService;
   readonly chats: Chats;
   readonly documents: DocumentRenderer;
   readonly analytics: Analytics;

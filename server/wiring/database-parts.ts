@@ -4,24 +4,24 @@ import type { VerdictSigner } from "../audit/audit-heads.ts";
 import { createAuditLog } from "../audit/audit.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
-import { createExport } from "../imports/export-inventory.ts";
+import { createInventoryExport } from "../imports/export-inventory.ts";
 import { createInventory } from "../listings/inventory/inventory.ts";
 import { createBuyerFactsReader } from "../listings/read/buyer-facts.ts";
 import { createAvailableListings } from "../listings/read/available-listings.ts";
 import { createReports } from "../listings/reports/reports.ts";
-import type { StaffKey } from "../staff/staff-key.ts";
+import type { StaffEncryptionKey } from "../staff/staff-key.ts";
 import { createStaffAuth } from "../staff/staff.ts";
 import type { App } from "./app.ts";
 
 interface DatabasePartsOptions {
   /** Database that public pages read from; default `db`. */
   readonly publicDb?: Kysely<Schema>;
-  readonly staffKey?: StaffKey;
+  readonly staffKey?: StaffEncryptionKey;
   readonly signVerdict?: VerdictSigner;
 }
 
 /** Returns the parts of the application that need only the database. */
-export function createDatabaseParts(
+export function createDatabaseServices(
   db: Kysely<Schema>,
   config: PublicConfig,
   { publicDb = db, staffKey, signVerdict }: DatabasePartsOptions = {},
@@ -42,7 +42,7 @@ export function createDatabaseParts(
     availableListings: createAvailableListings(publicDb),
     buyerFacts: createBuyerFactsReader(publicDb),
     inventory,
-    exportInventory: createExport(db, inventory),
+    exportInventory: createInventoryExport(db, inventory),
     agents: createAgentService(db),
     reports: createReports(db),
     staff: createStaffAuth({

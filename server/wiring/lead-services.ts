@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { deleteOldCountWriters } from "../analytics/count-batch.ts";
 import { deleteOldSearchMisses } from "../analytics/search-misses.ts";
-import { type ErasureLedger, ledgerFolder, openErasureLedger } from "../backup/erasure-ledger.ts";
+import { type ErasureLedger, erasureLedgerFolder, openErasureLedger } from "../backup/erasure-ledger.ts";
 import type { Config, PublicConfig } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import { deleteIdleRateLimitKeys } from "../db/stored-rate-limit.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
 import { defineDailyJob, definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { BackgroundJobs } from "../jobs/jobs.ts";
 import { createAlertsWithJobs } from "../leads/alerts/alert-jobs.ts";
 import { createAssignmentRuleStore } from "../leads/assignment/assignment.ts";
-import { reassignOverdue } from "../leads/assignment/reassign-overdue.ts";
+import { reassignOverdueLeads } from "../leads/assignment/reassign-overdue.ts";
 import { createDeliveries } from "../leads/delivery/deliveries.ts";
 import { createDeliveryListener } from "../leads/delivery/delivery-listener.ts";
 import type { DeliveryQueue } from "../leads/delivery/delivery-queue.ts";
@@ -30,7 +30,7 @@ import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
 import { createVisits } from "../leads/visits/visits.ts";
 import type { MailSite } from "../mail/mail.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
-import { createOutbound, type Outbound } from "../outgoing/outbound.ts";
+import { createOutboundClient, type OutboundClient } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
 import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
@@ -40,7 +40,7 @@ import type { App } from "./app.ts";
 
 interface LeadSurroundings {
   readonly database: Database;
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   readonly config: Config;
   /** Returns the settings for mails and forms, with the brand that is published now. */
   readonly siteConfig: () => PublicConfig;
@@ -73,7 +73,7 @@ export interface LeadServices {
   readonly mailer: Mailer | null;
   readonly site: MailSite;
   /** For other requests of the site to external servers. */
-  readonly outbound: Outbound;
+  readonly outbound: OutboundClient;
   /** Queues work that has no job yet, such as deliveries. Call this in each process once its jobs have started. */
   sendWaiting(): Promise<void>;
   close(): Promise<void>;
@@ -111,10 +111,10 @@ export function createLeadServices({
   };
   const keys = openLeadKeys(config.dataDir, leadsKey);
   const ledger = openErasureLedger(
-    ledgerFolder(config.dataDir),
+    erasureLedgerFolder(config.dataDir),
     bucket && openBucketFiles(bucket, "erasures"),
   );
-  const outbound = createOutbound({ allowed: config.leads.outboundAllowed });
+  const outbound = createOutboundClient({ allowed: config.leads.outboundAllowed });
   const queue = defineDeliveryJobs(jobs, database.backgroundDb, {
     targets,
     outbound,
@@ -200,7 +200,7 @@ export function createLeadServices({
 }
 
 interface LeadJobParts {
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   readonly parts: LeadDeps;
   readonly queue: DeliveryQueue;
   readonly erasures: Pick<ReturnType<typeof defineErasureJobs>, "sendMissing">;
@@ -263,7 +263,7 @@ function defineOverdueJobs({
     now,
     async handle(job) {
       await queue.sendMissing(new Date(now().getTime() - lostMs));
-      await reassignOverdue(parts, { now: now(), signal: job.signal });
+      await reassignOverdueLeads(parts, { now: now(), signal: job.signal });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { showcaseOn } from "../../domain/showcase/showcase-on.ts";
+import { showcaseOnDay } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Metric } from "prom-client";
 import { createAnalytics } from "../analytics/analytics.ts";
@@ -23,7 +23,7 @@ import { createSharedRateLimit, type SharedRateLimit } from "../http/request/sha
 import { createFileReceiver, deleteLeftoverUploads } from "../http/request/receive-files.ts";
 import { createUnknownProxyDetector } from "../http/request/unknown-proxy.ts";
 import { defineImportJobs, type ImportJobs } from "../imports/import-jobs.ts";
-import { createJobs, type Jobs } from "../jobs/jobs.ts";
+import { createBackgroundJobs, type BackgroundJobs } from "../jobs/jobs.ts";
 import type { PeriodicJob, ScheduledJob } from "../jobs/periodic-jobs.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createPictureService, openPictureUploader, type PictureService } from "../pictures/pictures.ts";
@@ -36,24 +36,24 @@ import {
   type ProcessRegistry,
 } from "../presence/process-registry.ts";
 import type { Log } from "../process/log.ts";
-import { release } from "../process/release.ts";
+import { releaseVersion } from "../process/release.ts";
 import { createReleaseChecker } from "../releases/releases.ts";
-import type { ReadModel } from "../search/following/read-model.ts";
+import type { CatalogueReadModel } from "../search/following/read-model.ts";
 import { runAllInOrder } from "../process/run-all-in-order.ts";
 import type { ShowcasePoller } from "../showcase/showcase-poller.ts";
 import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
-import { openSocialCards } from "../social-cards/social-cards.ts";
+import { openSocialCardService } from "../social-cards/social-cards.ts";
 import { createPlaceService } from "../places/places.ts";
 import { createSpellingService } from "../spellings/spellings.ts";
 import { createPasswordReset } from "../staff/password-reset.ts";
-import { openStaffKey } from "../staff/staff-key.ts";
+import { openStaffEncryptionKey } from "../staff/staff-key.ts";
 import { createMenuItemCounter } from "../staff/menu-counts.ts";
 import { defineScheduledPublications } from "../studio/scheduled-publications.ts";
 import { createStudio } from "../studio/studio.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 import type { App } from "./app.ts";
-import { createDatabaseParts } from "./database-parts.ts";
+import { createDatabaseServices } from "./database-parts.ts";
 import { createLeadServices, type LeadServices } from "./lead-services.ts";
 import { createPublicCatalogue } from "./public-reads.ts";
 
@@ -71,19 +71,19 @@ interface Surroundings {
   /** Traces background work; absent to trace nothing. */
   readonly tracer?: Tracer | undefined;
   /** Queues for background work; tests pass queues that run a job only on demand. */
-  readonly jobs?: Jobs;
+  readonly jobs?: BackgroundJobs;
 }
 
 /** The application and its parts, before the catalogue is read and before any job runs. */
-export interface OpenApp {
+export interface OpenedApp {
   readonly app: App;
-  readonly search: ReadModel;
+  readonly search: CatalogueReadModel;
   /** Pictures on the database connections for background work, so that jobs do not use the connections for pages. */
   readonly picturesOfJobs: PictureService;
   readonly views: ListingViewStore;
   readonly uploads: FolderStore;
   readonly imports: ImportJobs;
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   readonly presence: ProcessRegistry;
   /** Rate limits of visitors' requests, shared by all processes. */
   readonly sharedPace: SharedRateLimit;
@@ -116,8 +116,8 @@ export async function openApp({
   log,
   now,
   tracer,
-  jobs = createJobs({ database, log, tracer }),
-}: Surroundings): Promise<OpenApp> {
+  jobs = createBackgroundJobs({ database, log, tracer }),
+}: Surroundings): Promise<OpenedApp> {
   const { db, backgroundDb, backgroundPool } = database;
   const { planRate } = config.public;
   const siteConfig = createBrandedConfigReader(config.public, showcase);
@@ -132,7 +132,7 @@ export async function openApp({
     log,
     now,
   });
-  const staffKey = openStaffKey(config.dataDir, config.secrets.staffKey);
+  const staffKey = openStaffEncryptionKey(config.dataDir, config.secrets.staffKey);
   const disk = createDiskSpaceMonitor({ folder: config.dataDir, ...config.disk, log });
   await disk.refresh();
   disk.start();
@@ -178,11 +178,11 @@ export async function openApp({
     jobs,
     outbound,
     url: config.releasesUrl,
-    version: release,
+    version: releaseVersion,
     now,
   });
   /** Returns the showcase of today in Cairo, because offers begin and end on dates without a publication. */
-  const today = () => showcaseOn(showcase.current(), toCairoIsoDate(now()));
+  const today = () => showcaseOnDay(showcase.current(), toCairoIsoDate(now()));
   const publications = defineScheduledPublications({
     jobs,
     db: backgroundDb,
@@ -206,7 +206,7 @@ export async function openApp({
       now,
     });
   const app: App = {
-    ...createDatabaseParts(db, config.public, { publicDb: reads.db, staffKey, signVerdict }),
+    ...createDatabaseServices(db, config.public, { publicDb: reads.db, staffKey, signVerdict }),
     ...leads.app,
     waiting: createMenuItemCounter({ db, ...leads.app }),
     forgotten: createPasswordReset({ db, backgroundDb, jobs, mailer, site, now }),
@@ -224,7 +224,7 @@ export async function openApp({
     finder: createFinder({ search, listings, showcase: today, now }),
     plans: createPlanSearch({ search, listings, showcase: today, planRate }),
     listings,
-    socialCards: openSocialCards(config.dataDir, publicFolder, (url) => uploads.find(url), log),
+    socialCards: openSocialCardService(config.dataDir, publicFolder, (url) => uploads.find(url), log),
     documents: createDocumentRenderer(() => siteConfig().brandName),
     analytics,
     pictures,

@@ -5,7 +5,7 @@ import type { Log } from "../process/log.ts";
 import { createShowcasePoller, showcaseCacheFile, type ShowcasePoller } from "../showcase/showcase-poller.ts";
 
 /** Where public pages get their data from. */
-interface Sources {
+interface ReadSources {
   readonly reads: ReadConnections;
   /** Not read yet, unless the data folder contains a showcase from an earlier start. */
   readonly showcase: ShowcasePoller;
@@ -15,10 +15,10 @@ interface Sources {
  * Opens the standbys in the configuration, and prepares to poll them for changes of the showcase.
  * @throws {BootError} if a standby is no copy of the database, or cannot be compared with it
  */
-export async function openSources(
+export async function openReadSources(
   config: Config,
   { database, log }: { readonly database: Database; readonly log: Log },
-): Promise<Sources> {
+): Promise<ReadSources> {
   const reads = await openReadConnections({
     database,
     connections: config.databaseConnections,

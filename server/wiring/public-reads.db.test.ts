@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
 import { createEmptyDataFolder } from "../../tests/support/data-folder.ts";
-import { testDatabase } from "../../tests/support/database.ts";
+import { createTestDatabase } from "../../tests/support/database.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 import { readConfig } from "../config/config.ts";
 import { primaryReadConnections } from "../db/replicas/read-connections.ts";
@@ -15,7 +15,7 @@ const now = () => new Date("2026-06-01T00:00:00Z");
 /** Public reads of a database with one listing, and the calls that they made in order. */
 async function opened() {
   const dataDir = createEmptyDataFolder("public-reads");
-  const database = await testDatabase("pglite");
+  const database = await createTestDatabase("pglite");
   await insertListings(database.db, [makeListingDraft("KEPT-1")]);
   const steps: string[] = [];
   let regain = () => {};

@@ -8,7 +8,7 @@ import type { Log } from "../process/log.ts";
 import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { SavedCatalogue } from "../search/following/saved-catalogue.ts";
 import { claimSaveFolder } from "../search/following/save-folder.ts";
-import { ReadModel } from "../search/following/read-model.ts";
+import { CatalogueReadModel } from "../search/following/read-model.ts";
 import type { ShowcasePoller } from "../showcase/showcase-poller.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 
@@ -23,7 +23,7 @@ interface PublicReadsOptions {
 
 /** The catalogue and the listings of public pages, with functions that refresh them after a write. */
 export interface PublicCatalogue {
-  readonly search: ReadModel;
+  readonly search: CatalogueReadModel;
   readonly listings: CachedListings;
   /** Call this after a write to listings, places or spellings: the next search of this process then includes it. */
   refreshCatalogue(): Promise<boolean>;
@@ -49,7 +49,7 @@ export function createPublicCatalogue({
     log,
     dropAbandoned: () => saveFolder.emptyAbandoned(),
   });
-  const search = new ReadModel({
+  const search = new CatalogueReadModel({
     pool: reads.following,
     asOf: reads.asOf,
     log,

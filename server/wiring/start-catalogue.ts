@@ -5,11 +5,11 @@ import { requireDedicatedSessions } from "../db/connections/pooler.ts";
 import { isTemporaryOutage, isReachable } from "../db/reachability.ts";
 import type { ReadConnections } from "../db/replicas/read-connections.ts";
 import { isRecoveryConflict } from "../db/replicas/read-pool.ts";
-import { loadSamples } from "../listings/samples/sample-listings.ts";
+import { loadSampleListings } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
 import type { ProcessRegistry } from "../presence/process-registry.ts";
 import type { Log } from "../process/log.ts";
-import type { ReadModel } from "../search/following/read-model.ts";
+import type { CatalogueReadModel } from "../search/following/read-model.ts";
 import type { ShowcasePoller } from "../showcase/showcase-poller.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
@@ -22,7 +22,7 @@ interface CatalogueStart {
   /** The showcase of a new site. */
   readonly firstShowcase: ShowcaseContent;
   readonly opened: {
-    readonly search: Pick<ReadModel, "open" | "start" | "state">;
+    readonly search: Pick<CatalogueReadModel, "open" | "start" | "state">;
     readonly presence: Pick<ProcessRegistry, "announce">;
   };
   readonly log: Pick<Log, "error" | "fatal">;
@@ -74,7 +74,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     await showcase.open();
     showcase.start();
     if (database.kind === "pglite") {
-      const loaded = await loadSamples(database.db, start.now());
+      const loaded = await loadSampleListings(database.db, start.now());
       if (loaded > 0)
         say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }

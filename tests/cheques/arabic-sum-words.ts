@@ -20,7 +20,7 @@ export const arabicUnitsBeforeTens: Readonly<Record<string, number>> = {
 /** The words for 1 to 10 before «عشر», as in 11 to 19. */
 export const arabicTeenUnits: Readonly<Record<string, number>> = { أحد: 1, اثنا: 2, ...arabicThreeToTen };
 /** The words for the tens from 20 on. */
-export const tens: Readonly<Record<string, number>> = {
+export const arabicTens: Readonly<Record<string, number>> = {
   عشرون: 20,
   ثلاثون: 30,
   أربعون: 40,
@@ -31,7 +31,7 @@ export const tens: Readonly<Record<string, number>> = {
   تسعون: 90,
 };
 /** The hundreds. Two hundred has a shorter form directly before its noun. */
-export const hundreds: Readonly<Record<string, number>> = {
+export const arabicHundreds: Readonly<Record<string, number>> = {
   مائة: 100,
   مائتا: 200,
   مائتان: 200,

@@ -4,7 +4,7 @@
  */
 
 /** Copied from the decrees that domain/time/fixed-holidays.ts names, plus 1 January, when banks are closed. */
-const closed = new Set(["01-01", "01-07", "01-25", "04-25", "05-01", "06-30", "07-23", "10-06"]);
+const fixedBankHolidays = new Set(["01-01", "01-07", "01-25", "04-25", "05-01", "06-30", "07-23", "10-06"]);
 
 const openDays = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export function oracleNextBankDay(day: string): string {
   const before = openDays.get(day);
   if (before) return before;
   let date = Temporal.PlainDate.from(day);
-  while ([5, 6].includes(date.dayOfWeek) || closed.has(date.toString().slice(5)))
+  while ([5, 6].includes(date.dayOfWeek) || fixedBankHolidays.has(date.toString().slice(5)))
     date = date.add({ days: 1 });
   openDays.set(day, date.toString());
   return date.toString();
@@ -30,11 +30,11 @@ const feastDays: readonly (readonly [name: string, month: number, days: readonly
   ["Eid al-Fitr", 10, [1, 2, 3]],
   ["Eid al-Adha", 12, [9, 10, 11, 12]],
 ];
-const known = new Map<string, readonly string[]>();
+const feastsByDay = new Map<string, readonly string[]>();
 
 /** Names of the feasts that are within two days of this day. */
 export function oracleFeastsNear(day: string): readonly string[] {
-  const before = known.get(day);
+  const before = feastsByDay.get(day);
   if (before) return before;
   const around = [-2, -1, 0, 1, 2].map((days) => {
     const parts = islamic.formatToParts(new Date(Date.parse(day) + days * 86_400_000));
@@ -50,6 +50,6 @@ export function oracleFeastsNear(day: string): readonly string[] {
   const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 6) % 7;
   const easter = Temporal.PlainDate.from({ year, month: 4, day: 4 }).add({ days: moon + sunday });
   if (easter.add({ days: 1 }).toString() === day) names.push("Sham El-Nessim");
-  known.set(day, names);
+  feastsByDay.set(day, names);
   return names;
 }

@@ -1,4 +1,4 @@
-import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
+import type { ContractPlan, PlanFrequency, PricePart } from "../../domain/plans/contract-plan.ts";
 import { oracleFeastsNear, oracleNextBankDay } from "./bank-calendar-oracle.ts";
 
 /**
@@ -22,14 +22,14 @@ export interface OracleChequeBook {
   readonly cheques: readonly OracleCheque[];
 }
 
-interface Asked {
+interface ChequeRequest {
   readonly listPiastres: number;
   readonly contractDate: string;
   readonly rhythm: PlanFrequency | null;
   readonly first: string | null;
 }
 
-interface Due {
+interface DuePayment {
   readonly kind: string;
   readonly month: number | null;
   piastres: bigint;
@@ -41,15 +41,15 @@ const monthsOf: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, "
  * Computes the cheques. If the requested rhythm does not divide the plan evenly, uses the plan's own. Null if the
  * plan's parts differ from its price by more than rounding.
  */
-export function chequesOf(plan: ContractPlan, asked: Asked): OracleChequeBook | null {
+export function computeOracleCheques(plan: ContractPlan, asked: ChequeRequest): OracleChequeBook | null {
   const change = 10_000n + BigInt(Math.round(plan.priceChangePercent * 100));
   // Rounded half up to the piastre.
   const price = (BigInt(asked.listPiastres) * change * 2n + 10_000n) / 20_000n;
-  const part = (of: PlanPart): bigint =>
+  const part = (of: PricePart): bigint =>
     of.kind === "amount"
       ? BigInt(of.amountPiastres)
       : (price * BigInt(Math.round(of.percent * 100))) / 10_000n;
-  const dues: Due[] = plan.downPayments.map((down) => ({
+  const dues: DuePayment[] = plan.downPayments.map((down) => ({
     kind: "down",
     month: down.month,
     piastres: part(down.part),
@@ -60,7 +60,7 @@ export function chequesOf(plan: ContractPlan, asked: Asked): OracleChequeBook | 
   const own = plan.instalments;
   const every = own ? (monthsOf[own.frequency] ?? 0) : 0;
   /** Each instalment, by the month in which its interval ends; `steps` contains the indexes at which steps begin. */
-  const line: Due[] = [];
+  const line: DuePayment[] = [];
   const steps: { readonly from: number; readonly count: number }[] = [];
   if (own) {
     const fixed = own.steps.reduce((sum, { sum: of }) => sum + (of.kind === "rest" ? 0n : part(of)), 0n);
@@ -133,7 +133,7 @@ function sortKey({ due, kind }: { readonly due: string | null; readonly kind: st
 }
 
 /** Whether a payment comes after another: by month, then by order; payments without a month come last. */
-function isLater(due: Due, than: Due): boolean {
+function isLater(due: DuePayment, than: DuePayment): boolean {
   return (due.month ?? Infinity) >= (than.month ?? Infinity);
 }
 
@@ -145,7 +145,7 @@ interface Rhythm {
 
 function rhythmOf(
   rhythm: string,
-  line: readonly Due[],
+  line: readonly DuePayment[],
   steps: readonly { readonly from: number; readonly count: number }[],
   every: number,
 ): readonly Rhythm[] {

@@ -1,22 +1,22 @@
 import * as fc from "../support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { type ChequeBook, chequeBook } from "../../domain/plans/cheques/cheque-book.ts";
-import { planSchedule } from "../../domain/plans/plan-schedule.ts";
+import { type ChequeBook, createChequeBook } from "../../domain/plans/cheques/cheque-book.ts";
+import { buildPlanSchedule } from "../../domain/plans/plan-schedule.ts";
 import { amountInWords } from "../../domain/text/amounts/amount-in-words.ts";
-import { chequesOf, type OracleChequeBook } from "./cheque-oracle.ts";
-import { planCases, type PlanCase } from "./random-plans.ts";
-import { readEnglishSum } from "./read-english-words.ts";
-import { readArabicSum } from "./read-arabic-words.ts";
+import { computeOracleCheques, type OracleChequeBook } from "./cheque-oracle.ts";
+import { arbitraryChequePlans, type ChequePlanCase } from "./random-plans.ts";
+import { parseEnglishAmount } from "./read-english-words.ts";
+import { parseArabicAmount } from "./read-arabic-words.ts";
 
 const planCount = 10_000;
 /** Random plans; the fixed seed gives the same ones in every run. */
-const cases = fc.sample(planCases, { numRuns: planCount, seed: 20_261_126 });
+const cases = fc.sample(arbitraryChequePlans, { numRuns: planCount, seed: 20_261_126 });
 
-function bookOf({ plan, listPiastres, contractDate, rhythm, first }: PlanCase): ChequeBook | null {
-  const schedule = planSchedule(plan, { listPricePiastres: listPiastres, contractDate });
+function bookOf({ plan, listPiastres, contractDate, rhythm, first }: ChequePlanCase): ChequeBook | null {
+  const schedule = buildPlanSchedule(plan, { listPricePiastres: listPiastres, contractDate });
   if (schedule.kind !== "schedule") return null;
   const asked = { rhythmText: rhythm ?? "", firstText: first ?? "" };
-  return chequeBook({ plan, schedule, contractDate }, asked);
+  return createChequeBook({ plan, schedule, contractDate }, asked);
 }
 
 /** The product's result, converted to the format of the oracle's results. */
@@ -46,7 +46,7 @@ describe("Cheques and their oracle", () => {
     for (const each of cases) {
       const book = bookOf(each);
       const said = book && toComparable(book);
-      const again = chequesOf(each.plan, each);
+      const again = computeOracleCheques(each.plan, each);
       // Compares serialised results, which takes a tenth of the time of comparing objects. The objects are
       // compared only to report a difference.
       const isSame = asText(said) === asText(again) && (again === null || sumOf(again) === again.total);
@@ -71,8 +71,8 @@ describe("Cheques and their oracle", () => {
     }
     const wrong = [...amounts].filter(
       (piastres) =>
-        readArabicSum(amountInWords(piastres, "ar")) !== piastres ||
-        readEnglishSum(amountInWords(piastres, "en")) !== piastres,
+        parseArabicAmount(amountInWords(piastres, "ar")) !== piastres ||
+        parseEnglishAmount(amountInWords(piastres, "en")) !== piastres,
     );
     expect(wrong).toEqual([]);
     expect(amounts.size).toBeGreaterThan(planCount);

@@ -1,8 +1,8 @@
 import * as fc from "../support/fast-check.ts";
-import type { ContractPlan, PlanFrequency, PlanPart } from "../../domain/plans/contract-plan.ts";
+import type { ContractPlan, PlanFrequency, PricePart } from "../../domain/plans/contract-plan.ts";
 
 /** A plan, and the options that a visitor chose for its cheques. */
-export interface PlanCase {
+export interface ChequePlanCase {
   readonly plan: ContractPlan;
   readonly listPiastres: number;
   readonly contractDate: string;
@@ -30,7 +30,7 @@ const share = (most: number) => fc.integer({ min: 1, max: most * 100 }).map((par
  * Plans such as developers advertise and resale homes have: with steps, payments on delivery, piastres and odd
  * percentages.
  */
-export const planCases: fc.Arbitrary<PlanCase> = fc
+export const arbitraryChequePlans: fc.Arbitrary<ChequePlanCase> = fc
   .record({
     listPiastres: fc.oneof(
       fc.integer({ min: 100_000, max: 90_000_000 }).map((egp) => egp * 100),
@@ -77,7 +77,7 @@ interface Drawn {
   readonly deliveryMonth: number | null;
 }
 
-const percent = (of: number): PlanPart => ({ kind: "percent", percent: of });
+const percent = (of: number): PricePart => ({ kind: "percent", percent: of });
 
 function cash({ priceChangePercent, deliveryMonth }: Drawn): ContractPlan {
   return {

@@ -2,9 +2,9 @@ import {
   arabicTeenUnits,
   arabicUnitsBeforeTens,
   arabicThreeToTen,
-  hundreds,
+  arabicHundreds,
   arabicScaleWords,
-  tens,
+  arabicTens,
   currencyUnitForms,
 } from "./arabic-sum-words.ts";
 
@@ -15,7 +15,7 @@ import {
  * @throws with the text if it is not valid
  */
 
-export function readArabicSum(text: string): number {
+export function parseArabicAmount(text: string): number {
   const wrong = (why: string): never => {
     throw new Error(`${why}: ${text}`);
   };
@@ -82,8 +82,8 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
     const known = (word: string) =>
       word in arabicUnitsBeforeTens ||
       word in arabicTeenUnits ||
-      word in tens ||
-      word in hundreds ||
+      word in arabicTens ||
+      word in arabicHundreds ||
       word in arabicScaleWords;
     if (known(token)) return { word: token, isJoined: false };
     return token.startsWith("و") && known(token.slice(1))
@@ -140,7 +140,7 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
   /** Parses a number below a thousand, which may consist of several words. */
   function numberWord(word: string): number {
     const next = tokens[index];
-    const hundred = hundreds[word];
+    const hundred = arabicHundreds[word];
     if (hundred !== undefined) {
       if (group !== 0) wrong("hundreds after smaller");
       const isNext =
@@ -154,9 +154,9 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
       if (word === "عشرة") wrong("ten");
       return (arabicTeenUnits[word] ?? 0) + 10;
     }
-    const ten = tens[word];
+    const ten = arabicTens[word];
     if (ten !== undefined) return ten;
-    const following = next?.startsWith("و") ? tens[next.slice(1)] : undefined;
+    const following = next?.startsWith("و") ? arabicTens[next.slice(1)] : undefined;
     if (following !== undefined && word in arabicUnitsBeforeTens && word !== "عشرة") {
       index += 1;
       return following + (arabicUnitsBeforeTens[word] ?? 0);

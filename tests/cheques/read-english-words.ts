@@ -13,7 +13,7 @@ const englishOrders = new Map([
 ]);
 
 /** Parses a sum in English words to piastres. @throws if a word is not part of a sum */
-export function readEnglishSum(text: string): number {
+export function parseEnglishAmount(text: string): number {
   const match =
     /^(?:(?<pounds>[a-z -]+) Egyptian (?<pound>pounds?))?(?: and )?(?:(?<piastres>[a-z -]+) (?<piastre>piastres?))? only$/iu.exec(
       text,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { amountInWords } from "../../domain/text/amounts/amount-in-words.ts";
-import { readEnglishSum } from "./read-english-words.ts";
-import { readArabicSum } from "./read-arabic-words.ts";
+import { parseEnglishAmount } from "./read-english-words.ts";
+import { parseArabicAmount } from "./read-arabic-words.ts";
 
 /** Numbers to test, the same in every run. */
 function* numbers(): Generator<number> {
@@ -32,8 +32,8 @@ describe("Sums in words, read again by the grammar", () => {
     for (const piastres of numbers()) {
       if (piastres > 99_999_999_999_999) continue;
       count += 1;
-      const arabic = readArabicSum(amountInWords(piastres, "ar"));
-      const english = readEnglishSum(amountInWords(piastres, "en"));
+      const arabic = parseArabicAmount(amountInWords(piastres, "ar"));
+      const english = parseEnglishAmount(amountInWords(piastres, "en"));
       if (arabic !== piastres || english !== piastres) wrong.push({ piastres, arabic, english });
     }
     expect(wrong).toEqual([]);
@@ -52,6 +52,6 @@ describe("Sums in words, read again by the grammar", () => {
     ["ثلاث جنيهات مصرية فقط لا غير", "a masculine noun is counted by the feminine"],
     ["مائة جنيه مصري", "a cheque ends its sum"],
   ])("%s is not taken: %s", (text) => {
-    expect(() => readArabicSum(text)).toThrow(text);
+    expect(() => parseArabicAmount(text)).toThrow(text);
   });
 });

@@ -18,7 +18,7 @@ export function readDockerIgnore(root: string): (path: string) => boolean {
 }
 
 /** Paths of all files in the build context, relative to the root. Skips folders that are excluded. */
-export function contextFiles(root: string): readonly string[] {
+export function listBuildContextFiles(root: string): readonly string[] {
   const isIgnored = readDockerIgnore(root);
   const below = (folder: string): readonly string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -9,7 +9,7 @@ export type DockerfileInstruction =
       readonly target: string;
     };
 
-export interface Stage {
+export interface BuildStage {
   /** Name by which other stages refer to this stage; "" if it has none. */
   readonly name: string;
   /** Working directory of the stage (WORKDIR). */
@@ -28,13 +28,13 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
  * they change no files.
  * @throws if an instruction comes before the first FROM
  */
-export function parseDockerfile(text: string): readonly Stage[] {
+export function parseDockerfile(text: string): readonly BuildStage[] {
   const lines = text
     .replaceAll(/^\s*#.*\n/gm, "")
     .replaceAll(/\\\n\s*/g, " ")
     .split("\n")
     .filter((line) => line.trim() !== "");
-  const stages: Stage[] = [];
+  const stages: BuildStage[] = [];
   for (const line of lines) {
     const [, word = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
     if (word === "FROM") {
@@ -44,12 +44,12 @@ export function parseDockerfile(text: string): readonly Stage[] {
     }
     const stage = stages.pop();
     if (!stage) throw new Error(`An instruction before the first FROM: ${line}`);
-    stages.push({ ...stage, ...changeOf(stage, word, rest) });
+    stages.push({ ...stage, ...applyInstruction(stage, word, rest) });
   }
   return stages;
 }
 
-function changeOf(stage: Stage, word: string, rest: string): Partial<Stage> {
+function applyInstruction(stage: BuildStage, word: string, rest: string): Partial<BuildStage> {
   switch (word) {
     case "WORKDIR":
       return { folder: rest };

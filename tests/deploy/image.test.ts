@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importsIn } from "../layout/source-imports.ts";
-import { contextFiles, readDockerIgnore } from "./build-context.ts";
+import { parseImports } from "../layout/source-imports.ts";
+import { listBuildContextFiles, readDockerIgnore } from "./build-context.ts";
 import { parseDockerfile } from "./dockerfile.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -39,7 +39,7 @@ function walk(entries: readonly string[]) {
     const besides = [...text.matchAll(/new URL\(\s*["`]([^"`$]+\.\w+)["`],\s*import\.meta\.url/g)].map(
       ([, address = ""]) => (address.startsWith(".") ? address : `./${address}`),
     );
-    const imported = importsIn(text).filter(({ isTypeOnly }) => !isTypeOnly);
+    const imported = parseImports(text).filter(({ isTypeOnly }) => !isTypeOnly);
     for (const specifier of [...imported.map((each) => each.specifier), ...besides]) {
       if (specifier.startsWith(".")) visit(join(dirname(path), specifier));
       else if (!specifier.startsWith("node:"))
@@ -70,7 +70,7 @@ describe("The image", () => {
   });
 
   test("leaves out tests, documents, data and settings", () => {
-    const files = contextFiles(root).filter((path) => statSync(join(root, path)).isFile());
+    const files = listBuildContextFiles(root).filter((path) => statSync(join(root, path)).isFile());
     const unwanted =
       /(?:^|\/)(?:\.git|\.env|node_modules|data|backups|docs|tests|bench)(?:\/|$)|\.test\.|\.fixture\./;
     expect(files.filter((path) => unwanted.test(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proxiesUnderTest } from "./proxies.ts";
-import { tryProxy } from "./try-proxy.ts";
+import { checkProxy } from "./try-proxy.ts";
 
 /**
  * Duration of an upload in milliseconds. It is short here; `npm run drill -- proxies` uploads for twenty minutes.
@@ -14,7 +14,7 @@ describe("In front of two processes", () => {
       `${proxy.name} passes visitors on as they are, keeps their secrets, and loses none${untried(proxy.missing)}`,
       { concurrent: true },
       async () => {
-        const findings = await tryProxy(proxy, uploadMs);
+        const findings = await checkProxy(proxy, uploadMs);
         expect(findings.filter(({ holds }) => !holds)).toEqual([]);
         expect(findings.length).toBeGreaterThan(10);
       },

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort } from "../support/postgres-server.ts";
+import { findFreePort } from "../support/postgres-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** The host name in our example configurations, which the test's visitors use. */
@@ -33,12 +33,12 @@ export interface ProxyUnderTest {
   start(upstreams: readonly number[]): Promise<RunningProxy>;
 }
 
-const lacks = (...programs: readonly string[]) =>
+const findMissingProgram = (...programs: readonly string[]) =>
   programs.find((program) => spawnSync("sh", ["-c", `command -v ${program}`]).status !== 0);
-const reason = (program: string | undefined, file: string) =>
+const describeMissingProgram = (program: string | undefined, file: string) =>
   program === undefined ? null : `${program} is not installed: ${file} was not tried`;
 
-interface Program {
+interface ProxyProgram {
   readonly folder: string;
   readonly command: readonly [string, ...string[]];
   readonly environment?: Readonly<Record<string, string>>;
@@ -46,12 +46,12 @@ interface Program {
 }
 
 /** Starts the proxy's program and waits until it accepts connections. */
-async function begin({
+async function startProxyProgram({
   folder,
   command: [program, ...args],
   environment = {},
   port,
-}: Program): Promise<RunningProxy> {
+}: ProxyProgram): Promise<RunningProxy> {
   const child = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env["PATH"], HOME: folder, ...environment },
@@ -100,18 +100,18 @@ function newFolder(name: string): string {
 
 const caddy: ProxyUnderTest = {
   name: "Caddy",
-  missing: reason(lacks("caddy", "curl"), "deploy/caddy/Caddyfile"),
+  missing: describeMissingProgram(findMissingProgram("caddy", "curl"), "deploy/caddy/Caddyfile"),
   hasPictures: true,
   pollsReadiness: true,
   async start(upstreams) {
     const folder = newFolder("caddy");
-    const port = await freePort();
+    const port = await findFreePort();
     const environment = {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      CADDY_ADMIN: `127.0.0.1:${await findFreePort()}`,
       SITE_ADDRESS: proxySiteHost,
-      HTTP_PORT: String(await freePort()),
+      HTTP_PORT: String(await findFreePort()),
       HTTPS_PORT: String(port),
       CERTIFICATES: "tls internal",
       UPSTREAMS: upstreams.map((each) => `127.0.0.1:${each}`).join(" "),
@@ -124,7 +124,7 @@ const caddy: ProxyUnderTest = {
       pictures.replace("store:8333", `127.0.0.1:${upstreams[0]}`),
     );
     const file = join(root, "deploy/caddy/Caddyfile");
-    return begin({
+    return startProxyProgram({
       folder,
       port,
       environment,
@@ -135,13 +135,16 @@ const caddy: ProxyUnderTest = {
 
 const nginx: ProxyUnderTest = {
   name: "nginx",
-  missing: reason(lacks("nginx", "curl", "openssl"), "deploy/nginx/home-finder.conf"),
+  missing: describeMissingProgram(
+    findMissingProgram("nginx", "curl", "openssl"),
+    "deploy/nginx/home-finder.conf",
+  ),
   hasPictures: false,
   pollsReadiness: false,
   async start(upstreams) {
     const folder = newFolder("nginx");
-    const port = await freePort();
-    const plainPort = await freePort();
+    const port = await findFreePort();
+    const plainPort = await findFreePort();
     const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
     const subject = ["-subj", `/CN=${proxySiteHost}`, "-days", "2", "-nodes"];
     spawnSync("openssl", [
@@ -172,7 +175,7 @@ const nginx: ProxyUnderTest = {
     // As in Debian's own nginx.conf, compression is on unless a site turns it off.
     const whole = `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr error;\nevents {}\nhttp {\n${temporary}\ngzip on;\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`;
     writeFileSync(join(folder, "nginx.conf"), whole);
-    return begin({
+    return startProxyProgram({
       folder,
       port,
       command: ["nginx", "-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")],

@@ -2,7 +2,7 @@ import { connect, type ClientHttp2Session } from "node:http2";
 import type { TLSSocket } from "node:tls";
 import { proxySiteHost } from "./proxies.ts";
 
-export interface Reply {
+export interface ProxyClientResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -28,12 +28,15 @@ export function openProxyClient(port: number) {
   return {
     /** The protocol that both sides negotiated, such as "h2". */
     protocol: () => (session.socket as TLSSocket).alpnProtocol ?? "",
-    async ask(path: string, { method = "GET", headers = {}, body }: ProxyClientRequest = {}): Promise<Reply> {
+    async ask(
+      path: string,
+      { method = "GET", headers = {}, body }: ProxyClientRequest = {},
+    ): Promise<ProxyClientResponse> {
       const stream = session.request(
         { ":authority": proxySiteHost, ":method": method, ":path": path, ...headers },
         { endStream: !body },
       );
-      const answered = new Promise<Reply>((resolve, reject) => {
+      const answered = new Promise<ProxyClientResponse>((resolve, reject) => {
         let status = 0;
         let received: Record<string, unknown> = {};
         const chunks: Buffer[] = [];
@@ -59,7 +62,7 @@ export function openProxyClient(port: number) {
 }
 
 /** Yields `pieces` buffers of equal size, distributed evenly over `ms` milliseconds. */
-export async function* trickle(pieces: number, bytesOfEach: number, ms: number): AsyncIterable<Buffer> {
+export async function* streamSlowly(pieces: number, bytesOfEach: number, ms: number): AsyncIterable<Buffer> {
   for (let piece = 0; piece < pieces; piece++) {
     if (piece > 0) await new Promise((resolve) => setTimeout(resolve, ms / (pieces - 1)));
     yield Buffer.alloc(bytesOfEach, piece % 256);

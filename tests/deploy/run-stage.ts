@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { contextFiles } from "./build-context.ts";
-import type { Stage, DockerfileInstruction } from "./dockerfile.ts";
+import { listBuildContextFiles } from "./build-context.ts";
+import type { BuildStage, DockerfileInstruction } from "./dockerfile.ts";
 
 /**
  * Whether a command installs system packages or makes system folders. Such commands are skipped, because they need
@@ -23,7 +23,7 @@ interface BuildFolders {
  * engine. Commands run as the current user, with this computer's programs.
  * @throws if a command fails, with its output
  */
-export async function runStage(stage: Stage, { root, folderOf, say }: BuildFolders): Promise<void> {
+export async function runBuildStage(stage: BuildStage, { root, folderOf, say }: BuildFolders): Promise<void> {
   const folder = join(folderOf(stage.name), stage.folder);
   mkdirSync(folder, { recursive: true });
   for (const step of stage.steps) {
@@ -51,7 +51,7 @@ function copyInto(
       continue;
     }
     const within = source === "." ? "" : `${source}/`;
-    for (const file of contextFiles(root))
+    for (const file of listBuildContextFiles(root))
       if (file.startsWith(within)) cpSync(join(root, file), join(place, file.slice(within.length)));
   }
 }

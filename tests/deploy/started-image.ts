@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Stage } from "./dockerfile.ts";
+import type { BuildStage } from "./dockerfile.ts";
 
 /** If the tests run as root: an account without privileges, as in a container. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** The final stage of the Dockerfile, with its files in a folder of this computer. */
-export function createImageRunner(stage: Stage, folder: string) {
+export function createImageRunner(stage: BuildStage, folder: string) {
   const app = join(folder, stage.folder);
   const data = join(folder, "data");
   mkdirSync(data, { recursive: true });

@@ -3,28 +3,28 @@ import { type ProxyUnderTest, proxySiteHost } from "./proxies.ts";
 import { checkPictureAccess } from "./check-picture-access.ts";
 import { requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
 import { type FakeSiteProcess, startFakeSiteProcess } from "./fake-site-process.ts";
-import { openProxyClient, trickle } from "./proxy-client.ts";
+import { openProxyClient, streamSlowly } from "./proxy-client.ts";
 
 /** Secret in this test's URLs and headers; no log line may contain it. */
-const canary = "C4n4ry-secret";
+const secretCanary = "C4n4ry-secret";
 const secretAddresses = [
-  `/en/request/${canary}?done=${canary}`,
-  `/ar/request/${canary}/visit.ics`,
-  `/en/alerts/${canary}`,
-  `/feeds/visits/${canary}.ics?lang=ar`,
-  `/en/admin/set-up?token=${canary}`,
-  `/en/listings?q=${canary}`,
+  `/en/request/${secretCanary}?done=${secretCanary}`,
+  `/ar/request/${secretCanary}/visit.ics`,
+  `/en/alerts/${secretCanary}`,
+  `/feeds/visits/${secretCanary}.ics?lang=ar`,
+  `/en/admin/set-up?token=${secretCanary}`,
+  `/en/listings?q=${secretCanary}`,
 ];
 const secretHeaders = {
-  referer: `https://${proxySiteHost}/en/request/${canary}`,
-  cookie: `__Host-session=${canary}`,
+  referer: `https://${proxySiteHost}/en/request/${secretCanary}`,
+  cookie: `__Host-session=${secretCanary}`,
 };
 /** Number of chunks in which a picture is uploaded on a slow connection. */
-const pieces = 40;
-const bytesOfEach = 16 << 10;
+const uploadPieceCount = 40;
+const uploadPieceBytes = 16 << 10;
 
 /** Checks that the site does not believe forged forwarding headers, and that visitors cannot read /metrics. */
-async function passOn({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
+async function checkForwarding({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
   await visitor.ask("/en", {
     headers: {
       "x-forwarded-for": "203.0.113.9, 198.51.100.7",
@@ -51,7 +51,7 @@ async function passOn({ visitor, processes }: ProxyFixture): Promise<readonly Fi
   ];
 }
 
-async function leaveCompression({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
+async function checkCompression({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
   const browser = { headers: { "accept-encoding": "gzip, br" } };
   const compressed = await visitor.ask("/compressed", browser);
   const plain = await visitor.ask("/en", browser);
@@ -66,20 +66,23 @@ async function leaveCompression({ visitor, processes }: ProxyFixture): Promise<r
   ];
 }
 
-async function upload({ visitor, processes }: ProxyFixture, ms: number): Promise<readonly Finding[]> {
+async function checkSlowUpload(
+  { visitor, processes }: ProxyFixture,
+  ms: number,
+): Promise<readonly Finding[]> {
   const { status, text } = await visitor.ask("/api/upload-images", {
     method: "POST",
     headers: {
       "content-type": "multipart/form-data; boundary=x",
-      "content-length": String(pieces * bytesOfEach),
+      "content-length": String(uploadPieceCount * uploadPieceBytes),
     },
-    body: trickle(pieces, bytesOfEach, ms),
+    body: streamSlowly(uploadPieceCount, uploadPieceBytes, ms),
   });
   const spread = Math.max(...processes.map(({ body }) => body.lastAt - body.firstAt));
   return [
     requireSameText(
       `an upload of ${(ms / 60_000).toFixed(2)} minutes`,
-      `200, ${pieces * bytesOfEach} bytes`,
+      `200, ${uploadPieceCount * uploadPieceBytes} bytes`,
       `${status}, ${/\d+ bytes/.exec(text)?.[0]}`,
     ),
     requireSameText("it reaches the site while it is sent", "true", spread > ms / 2),
@@ -90,7 +93,7 @@ async function upload({ visitor, processes }: ProxyFixture, ms: number): Promise
  * Makes the process to which the proxy sends this visitor first report that it is not ready, then abort a request,
  * and then end. Checks that the other process answers each time.
  */
-async function failOver(
+async function checkProxyFailover(
   { visitor, processes }: ProxyFixture,
   pollsReadiness: boolean,
 ): Promise<readonly Finding[]> {
@@ -115,7 +118,7 @@ async function failOver(
   }
   first.dropsPosts = true;
   const post = { method: "POST", headers: { "content-length": "4" } } as const;
-  const lost = await visitor.ask("/en/contact", { ...post, body: trickle(1, 4, 0) });
+  const lost = await visitor.ask("/en/contact", { ...post, body: streamSlowly(1, 4, 0) });
   const repeated = second.receivedRequests.filter(
     ({ method, path }) => method === "POST" && path === "/en/contact",
   ).length;
@@ -130,7 +133,7 @@ async function failOver(
   const statuses = [];
   for (let turn = 0; turn < 10; turn++) {
     statuses.push((await visitor.ask("/en")).status);
-    statuses.push((await visitor.ask("/en/contact", { ...post, body: trickle(1, 4, 0) })).status);
+    statuses.push((await visitor.ask("/en/contact", { ...post, body: streamSlowly(1, 4, 0) })).status);
   }
   findings.push(
     requireNone(
@@ -142,7 +145,7 @@ async function failOver(
 }
 
 /** Checks that logs contain no secrets, even after every process has ended and the proxy logs errors. */
-async function keepSecrets({ front, visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
+async function checkLogsForSecrets({ front, visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
   const askAll = () =>
     Promise.all(
       secretAddresses.map(async (path) => (await visitor.ask(path, { headers: secretHeaders })).status),
@@ -160,7 +163,7 @@ async function keepSecrets({ front, visitor, processes }: ProxyFixture): Promise
       "answers other than 502 to 504 while no process is there",
       down.filter((status) => status < 502).length,
     ),
-    requireNone("secrets in logs", logs.split(canary).length - 1),
+    requireNone("secrets in logs", logs.split(secretCanary).length - 1),
     requireSameText(
       "addresses in logs keep their kind",
       "true",
@@ -179,19 +182,19 @@ async function keepSecrets({ front, visitor, processes }: ProxyFixture): Promise
  * compression, uploads, failover and logs.
  * @param uploadMs duration of an upload in milliseconds; a real one on a slow connection may take 20 minutes
  */
-export async function tryProxy(proxy: ProxyUnderTest, uploadMs: number): Promise<readonly Finding[]> {
+export async function checkProxy(proxy: ProxyUnderTest, uploadMs: number): Promise<readonly Finding[]> {
   const processes = [await startFakeSiteProcess(), await startFakeSiteProcess()];
   const front = await proxy.start(processes.map(({ port }) => port));
   const visitor = openProxyClient(front.port);
   const scene = { front, visitor, processes };
   try {
     return [
-      ...(await passOn(scene)),
-      ...(await leaveCompression(scene)),
-      ...(await upload(scene, uploadMs)),
+      ...(await checkForwarding(scene)),
+      ...(await checkCompression(scene)),
+      ...(await checkSlowUpload(scene, uploadMs)),
       ...(proxy.hasPictures ? await checkPictureAccess(scene) : []),
-      ...(await failOver(scene, proxy.pollsReadiness)),
-      ...(await keepSecrets(scene)),
+      ...(await checkProxyFailover(scene, proxy.pollsReadiness)),
+      ...(await checkLogsForSecrets(scene)),
     ];
   } finally {
     visitor.close();

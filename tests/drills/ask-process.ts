@@ -8,13 +8,13 @@ export interface ProcessResponse {
   readonly text: string;
 }
 
-interface SentRequest {
+interface ProcessRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Fields of a form, which is sent with POST; without them the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
-const nothing: ProcessResponse = { status: 0, headers: {}, text: "" };
+const noResponse: ProcessResponse = { status: 0, headers: {}, text: "" };
 
 /**
  * Sends a request to one process, with the public host name of the site. The status is 0 if no complete response
@@ -24,7 +24,7 @@ export function requestFromProcess(
   port: number,
   host: string,
   path: string,
-  { headers = {}, form }: SentRequest = {},
+  { headers = {}, form }: ProcessRequest = {},
 ): Promise<ProcessResponse> {
   const body = form && new URLSearchParams(form).toString();
   const own = body === undefined ? {} : formHeaders(host, body);
@@ -33,7 +33,7 @@ export function requestFromProcess(
     const sent = request({ host: "127.0.0.1", port, path, ...options }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.once("error", () => resolve(nothing));
+      answer.once("error", () => resolve(noResponse));
       answer.on("end", () =>
         resolve({
           status: answer.statusCode ?? 0,
@@ -42,9 +42,9 @@ export function requestFromProcess(
         }),
       );
     });
-    sent.once("error", () => resolve(nothing));
+    sent.once("error", () => resolve(noResponse));
     sent.setTimeout(drillTimeoutMs, () => sent.destroy());
-    sent.once("close", () => resolve(nothing));
+    sent.once("close", () => resolve(noResponse));
     sent.end(body);
   });
 }

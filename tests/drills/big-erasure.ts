@@ -1,24 +1,32 @@
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
-import { verifyAudit } from "../../server/audit/verify-audit.ts";
+import { verifyAuditChain } from "../../server/audit/verify-audit.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { openLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import { isScrubDue } from "../../server/leads/record/scrub-leads.ts";
-import { newDataFolder } from "../support/data-folder.ts";
+import { createDataFolder } from "../support/data-folder.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { formDelayMs, type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
+import { formDelayMs, type LeadSender, openLeadSender, submitLeadsAtRate } from "../support/lead-sender.ts";
 import { addManyLeads } from "../support/many-leads.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Drill, type Finding, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import {
+  requireAtMost,
+  type Drill,
+  type Finding,
+  requireNone,
+  sleep,
+  scaleCount,
+  markAsTiming,
+} from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
 
 const phone = "+201001234567";
-const pressesPerSecond = 5;
+const submissionsPerSecond = 5;
 /** Time from an erasure's request to the kill that interrupts it, in milliseconds. */
 const killAfterMs = 2_000;
 /** Time limit for erasing a hundred thousand leads, in milliseconds, on a computer ten times slower than ours. */
-const erasedWithinMs = 3_600_000;
+const erasureDeadlineMs = 3_600_000;
 
 export const bigErasureDrill: Drill = {
   name: "big-erasure",
@@ -41,17 +49,17 @@ interface ErasureOptions {
 }
 
 async function eraseManyLeads(name: string, { count, databaseUrl, say }: ErasureOptions): Promise<Finding[]> {
-  const dataDir = newDataFolder("erasure");
+  const dataDir = createDataFolder("erasure");
   const where = { databaseUrl, dataDir };
   const environment = { DATABASE_URL: databaseUrl ?? "" };
   await insertLeads(where, count);
   let site = await startSiteBehindProxy({ dataDir, environment });
   const port = Number(new URL(site.origin).port);
-  let load: ReturnType<typeof sendSteadily> | undefined;
+  let load: ReturnType<typeof submitLeadsAtRate> | undefined;
   try {
     const sender = await openLeadSender(site.origin);
     await sleep(formDelayMs);
-    load = sendSteadily(sender, pressesPerSecond);
+    load = submitLeadsAtRate(sender, submissionsPerSecond);
     // The site has been erasing old leads since its start; now it also has to erase the leads of one person.
     const killing = new AbortController();
     const asked = requestErasure(where, killing.signal);
@@ -73,8 +81,8 @@ async function eraseManyLeads(name: string, { count, databaseUrl, say }: Erasure
     await site.stop();
     return [
       ...(await checkErasure(name, where, sender)),
-      asTiming(
-        atMost(
+      markAsTiming(
+        requireAtMost(
           `${name}: a visitor's request told so beside it, p95`,
           sorted[Math.floor(sorted.length * 0.95)] ?? Infinity,
           2_500,
@@ -89,10 +97,10 @@ async function eraseManyLeads(name: string, { count, databaseUrl, say }: Erasure
   }
 }
 
-type Where = Parameters<typeof openDatabase>[0];
+type DatabaseLocation = Parameters<typeof openDatabase>[0];
 
 /** Adds `count` old leads, each of another person, and `count` new leads that all have one phone number. */
-async function insertLeads(where: Where, count: number): Promise<void> {
+async function insertLeads(where: DatabaseLocation, count: number): Promise<void> {
   const database = await openDatabase(where);
   try {
     await migrate(database, readMigrations(migrationsFolder));
@@ -112,13 +120,13 @@ async function insertLeads(where: Where, count: number): Promise<void> {
 }
 
 /** Runs the operator's erasure command until it ends or is killed. @returns its output */
-function requestErasure({ dataDir, databaseUrl }: Where, signal?: AbortSignal): Promise<string> {
+function requestErasure({ dataDir, databaseUrl }: DatabaseLocation, signal?: AbortSignal): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ["scripts/leads.ts", "erase", phone, "--yes"],
-      { env, timeout: erasedWithinMs, killSignal: "SIGKILL", ...(signal && { signal }) },
+      { env, timeout: erasureDeadlineMs, killSignal: "SIGKILL", ...(signal && { signal }) },
       (_error, stdout, stderr) => resolve(stdout + stderr),
     );
   });
@@ -128,7 +136,7 @@ function requestErasure({ dataDir, databaseUrl }: Where, signal?: AbortSignal): 
  * Waits until the site has finished its own work: the daily erasure, the rest of the person's erasure, and the
  * files.
  */
-async function waitUntilErased(site: RunningSite, where: Where, since: number): Promise<void> {
+async function waitUntilErased(site: RunningSite, where: DatabaseLocation, since: number): Promise<void> {
   for (;;) {
     await sleep(1_000);
     // On a busy computer the request may time out, so it is repeated.
@@ -146,19 +154,19 @@ async function waitUntilErased(site: RunningSite, where: Where, since: number): 
     );
     const isDone = text !== "" && doneAgo * 1_000 < Date.now() - since && !open;
     if (isDone && (await requestErasure(where)).includes("Nothing is kept about them")) return;
-    if (Date.now() - since > erasedWithinMs)
-      throw new Error(`Not erased within ${erasedWithinMs / 1_000} s of the kill:\n${site.output()}`);
+    if (Date.now() - since > erasureDeadlineMs)
+      throw new Error(`Not erased within ${erasureDeadlineMs / 1_000} s of the kill:\n${site.output()}`);
   }
 }
 
-async function checkErasure(name: string, where: Where, sender: LeadSender): Promise<Finding[]> {
+async function checkErasure(name: string, where: DatabaseLocation, sender: LeadSender): Promise<Finding[]> {
   const database = await openDatabase(where);
   const { db, close } = database;
   try {
     const rows = await db.selectFrom("lead").select(["reference", "personal_phone", "created_at"]).execute();
     const stored = new Set<string>(rows.map(({ reference }) => reference));
     const people = await db.selectFrom("lead_person").select("id").execute();
-    const audit = await verifyAudit(db);
+    const audit = await verifyAuditChain(db);
     return [
       requireNone(
         `${name}: old requests left`,

@@ -3,20 +3,32 @@ import { rmSync } from "node:fs";
 import { openDatabase, type Database } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import type { Migration } from "../../server/db/migration.ts";
-import { distinctSearches, createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
+import {
+  distinctSearchPaths,
+  createListingsDataFolder,
+  startSiteBehindProxy,
+} from "../support/large-site.ts";
 import { formDelayMs, type LeadSender, openLeadSender } from "../support/lead-sender.ts";
-import { countOtherStatuses, startLoad } from "../support/load.ts";
+import { countOtherStatuses, startLoadTest } from "../support/load.ts";
 import { addManyLeads } from "../support/many-leads.ts";
 import { sendUntilAcknowledged } from "./lead-load.ts";
-import { atMost, type Drill, type Finding, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import {
+  requireAtMost,
+  type Drill,
+  type Finding,
+  requireNone,
+  sleep,
+  scaleCount,
+  markAsTiming,
+} from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
 
-const homes = 1_000_000;
-const leads = 100_000;
-const longestSeconds = 3_600;
+const listingCount = 1_000_000;
+const leadCount = 100_000;
+const maxLoadSeconds = 3_600;
 
 /** Typical changes of large tables by migrations, from the fastest to the slowest. */
-const steps: readonly (Omit<Migration, "checksum"> & { readonly what: string })[] = [
+const migrationSteps: readonly (Omit<Migration, "checksum"> & { readonly what: string })[] = [
   {
     name: "9990_add_columns.sql",
     what: "columns, one with a default",
@@ -45,10 +57,10 @@ export const bigMigrationDrill: Drill = {
       const folders: string[] = [];
       try {
         await migrate(database, shipped);
-        say(`${scaleCount(homes, scale, 2_000)} homes`);
-        folders.push(await createListingsDataFolder(scaleCount(homes, scale, 2_000), databaseUrl));
-        say(`${scaleCount(leads, scale, 500)} requests`);
-        await addLeads(database, scaleCount(leads, scale, 500));
+        say(`${scaleCount(listingCount, scale, 2_000)} homes`);
+        folders.push(await createListingsDataFolder(scaleCount(listingCount, scale, 2_000), databaseUrl));
+        say(`${scaleCount(leadCount, scale, 500)} requests`);
+        await addLeads(database, scaleCount(leadCount, scale, 500));
         const environment = { DATABASE_URL: databaseUrl };
         const site = await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 });
         folders.push(site.dataDir);
@@ -82,12 +94,12 @@ async function migrateUnderLoad(
 ): Promise<Finding[]> {
   const { port, host } = new URL(origin);
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa"];
-  const load = startLoad({
+  const load = startLoadTest({
     port: Number(port),
     host,
     connections: 2,
-    seconds: longestSeconds,
-    paths: distinctSearches(20_000).flatMap((search, index) => [kept[index % kept.length] ?? "", search]),
+    seconds: maxLoadSeconds,
+    paths: distinctSearchPaths(20_000).flatMap((search, index) => [kept[index % kept.length] ?? "", search]),
     isFromManyVisitors: true,
   });
   const sender = await openLeadSender(origin);
@@ -96,12 +108,12 @@ async function migrateUnderLoad(
   const findings: Finding[] = [];
   const applied = [...shipped];
   await sleep(4_000);
-  for (const { what, name, sql } of steps) {
+  for (const { what, name, sql } of migrationSteps) {
     applied.push({ name, sql, checksum: name });
     const begun = performance.now();
     await migrate(database, applied, { say });
     const seconds = (performance.now() - begun) / 1_000;
-    findings.push(asTiming(atMost(what, seconds, 600, "s")));
+    findings.push(markAsTiming(requireAtMost(what, seconds, 600, "s")));
     // Requests that waited during the migration are answered before the next one starts.
     await sleep(1_000);
   }
@@ -117,14 +129,14 @@ async function migrateUnderLoad(
       `pages that failed meanwhile, of ${report.requests}`,
       report.failures.length + countOtherStatuses(report, 200),
     ),
-    asTiming(atMost("longest wait for a page", report.maxMs / 1_000, 5, "s")),
+    markAsTiming(requireAtMost("longest wait for a page", report.maxMs / 1_000, 5, "s")),
     requireNone(
       `requests that failed meanwhile, of ${sender.acknowledged.length}`,
       refused.reduce((sum, [, count]) => sum + count, 0),
     ),
     // A waiting write may exceed a page's timeout; the visitor's browser then sends the form again.
-    asTiming(requireNone("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
-    asTiming(atMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
+    markAsTiming(requireNone("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
+    markAsTiming(requireAtMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
     requireNone("indexes that are not finished", await countUnfinished(database)),
   ];
 }

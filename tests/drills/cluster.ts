@@ -1,23 +1,28 @@
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
+import { loadSampleListings } from "../../server/listings/samples/sample-listings.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
-import { watchConnections } from "./cluster/connections.ts";
-import { checkCacheFolderCount, withdrawWhileDown } from "./cluster/copies.ts";
-import { propagationFindings, checkPropagation } from "./cluster/propagation.ts";
+import { monitorConnections } from "./cluster/connections.ts";
+import { checkCacheFolderCount, checkWithdrawalWhileDown } from "./cluster/copies.ts";
+import { propagationFindings, createPropagationCheck } from "./cluster/propagation.ts";
 import type { Downtime } from "./cluster/interruptions.ts";
-import { countStoredLeads, checkAcknowledgedWrites, openReceiver, type Receiver } from "./cluster/judge.ts";
+import {
+  countStoredLeads,
+  checkAcknowledgedWrites,
+  openDeliveryRecorder,
+  type DeliveryRecorder,
+} from "./cluster/judge.ts";
 import { checkDatabaseOutage } from "./cluster/outage.ts";
 import { connectionNamePrefix, type DataFolderSharing, openCluster } from "./cluster/processes.ts";
 import { checkSignOut } from "./cluster/sign-out.ts";
-import { createStaff, startStaffActivity } from "./cluster/staff.ts";
-import { type OpenedStandby, openStandby, waitForStandbyReads } from "./cluster/standby.ts";
+import { createClusterStaff, startStaffActivity } from "./cluster/staff.ts";
+import { type ProxiedStandby, startProxiedStandby, waitForStandbyReads } from "./cluster/standby.ts";
 import { startVisitors } from "./cluster/visitors.ts";
 import { createDrillOwner, signInDrillOwner } from "./uploads.ts";
 import {
-  atMost,
+  requireAtMost,
   type Drill,
   type Cleanups,
   withCleanups,
@@ -25,19 +30,19 @@ import {
   requireNone,
   sleep,
   scaleCount,
-  asTiming,
+  markAsTiming,
   pollUntil,
 } from "./drill.ts";
 
 /** Time between a process's start and its kill, in milliseconds: long enough for writes that the kill may lose. */
-const workMs = 1_000;
+const staffActivityMs = 1_000;
 /**
  * Below this scale, only one of four processes is killed, and the drill does not wait for deliveries that a kill
  * interrupted.
  */
-const wholeFromScale = 0.5;
+const fullDrillFromScale = 0.5;
 /** Maximum number of connections per process: a tenth of PostgreSQL's default limit, which ten processes share. */
-const connectionsMost = 100 / 10;
+const maxConnectionsPerProcess = 100 / 10;
 
 export const clusterDrill: Drill = {
   name: "cluster",
@@ -47,15 +52,15 @@ export const clusterDrill: Drill = {
     return withCleanups(async (ends) => {
       const postgres = await startPostgres({ isOwn: true, isDurable: true });
       ends.push(() => postgres.stop());
-      const receiver = await openReceiver();
+      const receiver = await openDeliveryRecorder();
       ends.push(() => receiver.close());
       const fresh = await createFreshDatabase(postgres.url);
-      const standby = await openStandby(postgres.url, fresh.url);
+      const standby = await startProxiedStandby(postgres.url, fresh.url);
       ends.push(() => standby.close());
       const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
       ends.push(() => database.close());
       await migrate(database, readMigrations(migrationsFolder));
-      await loadSamples(database.db, new Date());
+      await loadSampleListings(database.db, new Date());
       const interruptions: Downtime[] = [];
       const order = {
         postgres,
@@ -77,8 +82,8 @@ export const clusterDrill: Drill = {
 
 interface ClusterDrillOptions {
   readonly postgres: PostgresServer;
-  readonly standby: OpenedStandby;
-  readonly receiver: Receiver;
+  readonly standby: ProxiedStandby;
+  readonly receiver: DeliveryRecorder;
   readonly database: Database;
   readonly databaseUrl: string;
   readonly interruptions: Downtime[];
@@ -119,29 +124,29 @@ async function checkCluster(
   });
   ends.push(() => site.close());
   const what = `${count} processes`;
-  const isWhole = scale >= wholeFromScale;
+  const isWhole = scale >= fullDrillFromScale;
   const codes = sampleListings.map(({ unitCode }) => unitCode);
-  const connections = await watchConnections(databaseUrl);
+  const connections = await monitorConnections(databaseUrl);
   ends.push(() => connections.stop());
   const reading = await waitForStandbyReads(
     what,
     site.ports.map((port) => ({ port, host: site.host })),
   );
-  await sleep(workMs);
+  await sleep(staffActivityMs);
   const cookie = await (isFirst ? createDrillOwner(site) : signInDrillOwner(site.origin));
-  const staff = createStaff(site, cookie);
+  const staff = createClusterStaff(site, cookie);
   const storedBefore = await countStoredLeads(database);
   const visitors = await startVisitors(site, isWhole ? 8 : 2, codes);
   ends.push(() => visitors.abort());
   const work = await startStaffActivity(database, staff);
   ends.push(() => work.stop());
   const rounds = scaleCount(10, scale);
-  // Each start takes seconds of CPU time, so a drill below `wholeFromScale` kills only one of more than two
+  // Each start takes seconds of CPU time, so a drill below `fullDrillFromScale` kills only one of more than two
   // processes.
   const killed = isWhole || count === 2 ? [...site.ports.keys()] : [0];
   for (let round = 1; round <= rounds; round += 1)
     for (const index of killed) {
-      await sleep(workMs);
+      await sleep(staffActivityMs);
       await site.kill(index);
       say(`${what}: killed process ${index + 1}, round ${round} of ${rounds}`);
     }
@@ -157,7 +162,7 @@ async function checkCluster(
     (least) => least > 0,
   );
   await work.stop();
-  const following = checkPropagation(site, database, staff);
+  const following = createPropagationCheck(site, database, staff);
   for (let round = 0; round < scaleCount(20, scale, 2); round += 1) await following.round();
   say(`${what}: followed ${following.withdrawn.length} rounds of writes`);
   const { findings: met, requests, statuses } = await visitors.finish();
@@ -172,7 +177,7 @@ async function checkCluster(
     isWhole,
   });
   await connections.stop();
-  const copies = await withdrawWhileDown(what, site, database, staff);
+  const copies = await checkWithdrawalWhileDown(what, site, database, staff);
   const signedIn = await checkSignOut(site, staff);
   const outage = await checkDatabaseOutage(site, {
     postgres,
@@ -195,11 +200,11 @@ async function checkCluster(
     ...outage,
     ...site.ports.map((_, index) =>
       // PostgreSQL still lists a connection for a moment after it was closed, longer on a busy computer.
-      asTiming(
-        atMost(
+      markAsTiming(
+        requireAtMost(
           `${what}: connections of process ${index + 1} at the peak`,
           connections.maxConnections(connectionNamePrefix(index)) || Infinity,
-          connectionsMost,
+          maxConnectionsPerProcess,
           "",
         ),
       ),

@@ -4,17 +4,17 @@ import { createListingsDataFolder, startSiteBehindProxy } from "../support/large
 import { startSite, type RunningSite } from "../support/running-site.ts";
 import { portOf, type ProxyMode, startTcpProxy, type TcpProxy, withPort } from "../support/tcp-proxy.ts";
 import {
-  atMost,
+  requireAtMost,
   type Drill,
   type Finding,
   requireNone,
   sleep,
   scaleCount,
-  asTiming,
+  markAsTiming,
   pollUntil,
 } from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
-import { checkForms, checkFormsAfter, openLeadForm } from "./outage-leads.ts";
+import { checkFormsDuringOutage, checkFormsAfterOutage, openLeadForm } from "./outage-leads.ts";
 import {
   fetchOutagePage,
   createOutagePages,
@@ -24,11 +24,11 @@ import {
 } from "./outage-pages.ts";
 
 /** Seconds after the start of an outage within which pages must say that they may be outdated. */
-const noticedWithinS = 10;
+const noticeDeadlineSeconds = 10;
 /** Seconds within which everything must be normal again after the database has recovered. */
-const recoveredWithinS = 5;
+const recoveryDeadlineSeconds = 5;
 /** Seconds within which views must be in the database; the site writes them every few seconds. */
-const writtenWithinS = 10;
+const writeDeadlineSeconds = 10;
 
 export const databaseOutageDrill: Drill = {
   name: "database-outage",
@@ -62,7 +62,10 @@ export const databaseOutageDrill: Drill = {
           await sleep(500);
           const form = await openLeadForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
           findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));
-          findings.push(await checkSearches(site, pages, mode), ...(await checkForms(site, form, mode)));
+          findings.push(
+            await checkSearches(site, pages, mode),
+            ...(await checkFormsDuringOutage(site, form, mode)),
+          );
           say(`${mode}: the running site`);
           await site.stop();
           site = await startSite({ dataDir, environment, until: "alive" });
@@ -72,7 +75,7 @@ export const databaseOutageDrill: Drill = {
           say(`${mode}: after a restart`);
           findings.push(...(await measureRecovery(site, { ...pages, newAddresses }, proxy, mode)));
           findings.push(
-            ...(await checkFormsAfter(site, form, mode)),
+            ...(await checkFormsAfterOutage(site, form, mode)),
             ...(await measureViews(databaseUrl, mode)),
           );
         }
@@ -109,7 +112,7 @@ async function watchOutage(
   await sleep(Math.max(0, ms - noticed.ms));
   return [
     requireNoWrongAnswer(`${mode}, pages not answered before it is noticed`, wrong, () => false),
-    asTiming(atMost(`${mode}, noticed after`, noticed.ms / 1_000, noticedWithinS, "s")),
+    markAsTiming(requireAtMost(`${mode}, noticed after`, noticed.ms / 1_000, noticeDeadlineSeconds, "s")),
     ...(await checkPages(site, pages, mode)).findings,
   ];
 }
@@ -131,7 +134,7 @@ async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const statuses = [alive.status, ready.status].join(", ");
   const findings: Finding[] = [
     requireNoWrongAnswer(`${when}: pages seen before without their marker`, answers, isMarked),
-    asTiming(atMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s")),
+    markAsTiming(requireAtMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s")),
     requireNoWrongAnswer(
       `${when}: new pages without number and retry in the reader's language`,
       coldAnswers,
@@ -177,8 +180,17 @@ async function measureRecovery(
   return [
     requireNoWrongAnswer(`${mode}: pages seen before that stay old`, before.answer, isFresh),
     requireNoWrongAnswer(`${mode}: retries that fail afterwards`, again.answer, isFresh),
-    asTiming(atMost(`${mode}: everything as before after`, before.ms / 1_000, recoveredWithinS, "s")),
-    asTiming(atMost(`${mode}: retries answered after another`, again.ms / 1_000, recoveredWithinS, "s")),
+    markAsTiming(
+      requireAtMost(`${mode}: everything as before after`, before.ms / 1_000, recoveryDeadlineSeconds, "s"),
+    ),
+    markAsTiming(
+      requireAtMost(
+        `${mode}: retries answered after another`,
+        again.ms / 1_000,
+        recoveryDeadlineSeconds,
+        "s",
+      ),
+    ),
   ];
 }
 
@@ -205,7 +217,9 @@ async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Findi
     const { answer, ms } = await pollUntil(views, (count) => count === 1);
     return [
       requireNone(`${mode}: views of that time lost`, 1 - answer),
-      asTiming(atMost(`${mode}: the view of that time written after`, ms / 1_000, writtenWithinS, "s")),
+      markAsTiming(
+        requireAtMost(`${mode}: the view of that time written after`, ms / 1_000, writeDeadlineSeconds, "s"),
+      ),
     ];
   } finally {
     await client.end();

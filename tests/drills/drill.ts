@@ -45,7 +45,7 @@ export function requireEqual<T extends number | string | null>(
   return { what, required: String(required), measured: String(measured), holds: measured === required };
 }
 
-export function atMost(what: string, value: number, limit: number, unit: string): Finding {
+export function requireAtMost(what: string, value: number, limit: number, unit: string): Finding {
   return {
     what,
     required: `≤ ${limit} ${unit}`,
@@ -54,7 +54,7 @@ export function atMost(what: string, value: number, limit: number, unit: string)
   };
 }
 
-export function atLeast(what: string, value: number, limit: number, unit: string): Finding {
+export function requireAtLeast(what: string, value: number, limit: number, unit: string): Finding {
   return {
     what,
     required: `≥ ${limit} ${unit}`,
@@ -64,7 +64,7 @@ export function atLeast(what: string, value: number, limit: number, unit: string
 }
 
 /** Marks a finding as a time or a speed. */
-export function asTiming(finding: Finding): Finding {
+export function markAsTiming(finding: Finding): Finding {
   return { ...finding, isTiming: true };
 }
 

@@ -35,7 +35,7 @@ declare module "vitest" {
 
 /** Every drill runs at a twentieth. The chains run in parallel, because all but the last one mostly wait. */
 const scale = 0.05;
-const beside: readonly (readonly Drill[])[] = [
+const parallelDrills: readonly (readonly Drill[])[] = [
   [databaseOutageDrill, restoreDrill, clusterDrill],
   [writeFaultDrill, failoverDrill],
   [slowClientDrill, uploadDrill, pictureDownloadDrill, leadLoadDrill, leadKillDrill],
@@ -44,7 +44,7 @@ const beside: readonly (readonly Drill[])[] = [
   [loadDrill, processKillDrill, fuzzDrill, shutdownDrill, consistencyDrill],
 ];
 
-for (const chain of beside) {
+for (const chain of parallelDrills) {
   let before: Promise<unknown> = Promise.resolve();
   for (const drill of chain)
     // The timeout includes the time of the earlier drills in the chain.

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { nextDailyRun } from "../../server/jobs/daily-times.ts";
 import type { JobQueue, QueueDefinition } from "../../server/jobs/job-queue.ts";
-import { createJobs, type Jobs } from "../../server/jobs/jobs.ts";
+import { createBackgroundJobs, type BackgroundJobs } from "../../server/jobs/jobs.ts";
 import { defineDailyJob } from "../../server/jobs/periodic-jobs.ts";
 import { createLog } from "../../server/process/log.ts";
 import { type Drill, type Finding, requireNone, drillTimeoutMs, pollUntil } from "./drill.ts";
@@ -28,7 +28,7 @@ export const clockChangeDrill: Drill = {
   },
 };
 
-interface Span {
+interface ClockChangePeriod {
   /** First and last day of the period in Egypt, such as "2026-10-28"; both are included. */
   readonly from: string;
   readonly until: string;
@@ -38,9 +38,9 @@ interface Span {
  * Periods of days around each clock change in Cairo, according to the runtime's time zone data, in chronological
  * order.
  */
-function findClockChangePeriods(): Span[] {
+function findClockChangePeriods(): ClockChangePeriod[] {
   return years.flatMap((year) => {
-    const spans: Span[] = [];
+    const spans: ClockChangePeriod[] = [];
     let at: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(`${year}-01-01T00:00[Africa/Cairo]`);
     while ((at = at.getTimeZoneTransition("next")) && at.year === year) {
       const day = at.toPlainDate();
@@ -57,11 +57,11 @@ function findClockChangePeriods(): Span[] {
 async function simulatePeriod(
   name: string,
   database: Database,
-  spans: readonly Span[],
+  spans: readonly ClockChangePeriod[],
   say: (line: string) => void,
 ): Promise<Finding[]> {
   await migrate(database, readMigrations(migrationsFolder));
-  const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
+  const jobs = createBackgroundJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
   const chain = { clock: new Date(0), delayMs: 0, lastDay: "", days: [] as string[] };
   const daily = defineDailyJob(runJobsAtPlannedTime(jobs, chain), {
     name: "drill/daily",
@@ -116,7 +116,7 @@ async function simulatePeriod(
  * The days for which a chain must run if every job begins `delayMs` late. If the delay is a whole day, as it may
  * be on a day of 23 hours, the job is done for the day that has begun meanwhile, and the previous day is skipped.
  */
-function expectedRunDays({ from, until: last }: Span, delayMs: number): string[] {
+function expectedRunDays({ from, until: last }: ClockChangePeriod, delayMs: number): string[] {
   const midnight = Temporal.ZonedDateTime.from(`${from}T00:00[Africa/Cairo]`);
   const days: string[] = [];
   let before = 0;
@@ -133,9 +133,9 @@ function expectedRunDays({ from, until: last }: Span, delayMs: number): string[]
  * the chain's delay. No job is planned after the last day.
  */
 function runJobsAtPlannedTime(
-  jobs: Jobs,
+  jobs: BackgroundJobs,
   chain: { clock: Date; delayMs: number; lastDay: string; days: string[] },
-): Jobs {
+): BackgroundJobs {
   return {
     ...jobs,
     define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data> {

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { startPostgres } from "../support/postgres-server.ts";
-import { atLeast, type Drill, type Finding, requireNone } from "./drill.ts";
+import { requireAtLeast, type Drill, type Finding, requireNone } from "./drill.ts";
 import { createSeededFractions } from "../support/seeded-fractions.ts";
-import { filesThatWrite, testAllWrites } from "./every-step/run.ts";
+import { findFilesWithSqlWrites, testAllWrites } from "./every-step/run.ts";
 import { scenarios } from "./every-step/scenarios.ts";
 
 /** Files whose writes run before a site exists or are tested elsewhere, each with the test that covers them. */
-const elsewhere: Readonly<Record<string, string>> = {
+const writesTestedElsewhere: Readonly<Record<string, string>> = {
   "server/db/apply-migration.ts": "server/db/migrate.db.test.ts",
   "server/backup/restore.ts": "server/backup/backup.db.test.ts",
   "server/backup/tables.ts": "server/backup/backup.db.test.ts",
@@ -61,7 +61,7 @@ export const writeFaultDrill: Drill = {
             `${name}: steps that did not hold, of ${result.steps} of ${result.writes} writes`,
             result.broken.length,
           ),
-          atLeast(`${name}: steps tried`, result.steps, 1, ""),
+          requireAtLeast(`${name}: steps tried`, result.steps, 1, ""),
           {
             what: `${name}: answers that said "try again" because the machine took longer than a visitor's form waits`,
             required: "made once more",
@@ -71,7 +71,9 @@ export const writeFaultDrill: Drill = {
           },
         );
         if (scale >= 1 && only === "") {
-          const unseen = filesThatWrite().filter((file) => !result.files.has(file) && !(file in elsewhere));
+          const unseen = findFilesWithSqlWrites().filter(
+            (file) => !result.files.has(file) && !(file in writesTestedElsewhere),
+          );
           for (const file of unseen) say(`${name}: no write went through ${file}`);
           findings.push(
             requireNone(`${name}: files that write and that no write went through`, unseen.length),

@@ -6,27 +6,27 @@ import { openLeadReceiver } from "../support/lead-receiver.ts";
 import { countOtherStatuses } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { startStandby } from "../support/standby.ts";
+import { startStandbyServer } from "../support/standby.ts";
 import { portOf, startTcpProxy, withPort } from "../support/tcp-proxy.ts";
 import { waitForStandbyReads } from "./cluster/standby.ts";
 import {
-  atLeast,
-  atMost,
+  requireAtLeast,
+  requireAtMost,
   type Drill,
   withCleanups,
   type Finding,
   requireNone,
   sleep,
   scaleCount,
-  asTiming,
+  markAsTiming,
   pollUntil,
 } from "./drill.ts";
 import { checkDeliveryAfterPromotion, checkWritesPropagate } from "./failover/afterwards.ts";
 import { longestWaitSeconds, startVisitorLoads, findUnansweredPages } from "./failover/visitors.ts";
-import { startWriters } from "./failover/writers.ts";
+import { startFailoverWriters } from "./failover/writers.ts";
 import { fetchUnitCodes } from "./outage-pages.ts";
 
-const processes = 2;
+const processCount = 2;
 /**
  * Time between the loss of the primary and the promotion, in milliseconds: whoever manages PostgreSQL first has to
  * notice the loss.
@@ -42,7 +42,7 @@ export const failoverDrill: Drill = {
   async run({ scale, say }) {
     return [
       ...(await runFailover({ name: "synchronous", isSynchronous: true, scale, say })),
-      ...(scale < wholeFromScale
+      ...(scale < fullDrillFromScale
         ? []
         : await runFailover({ name: "asynchronous", isSynchronous: false, scale, say })),
     ];
@@ -50,7 +50,7 @@ export const failoverDrill: Drill = {
 };
 
 /** Below this scale only the synchronous standby is tried, to save time in `npm test`. */
-const wholeFromScale = 0.1;
+const fullDrillFromScale = 0.1;
 
 interface FailoverOptions {
   readonly name: string;
@@ -70,7 +70,7 @@ function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Prom
     ends.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const replication = await startTcpProxy(portOf(primary.url));
     ends.push(() => replication.close());
-    const standby = await startStandby(withPort(primary.url, replication.port));
+    const standby = await startStandbyServer(withPort(primary.url, replication.port));
     ends.push(() => standby.stop());
     const proxy = await startTcpProxy(portOf(primary.url));
     ends.push(() => proxy.close());
@@ -88,7 +88,7 @@ function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Prom
       LEAD_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
       LOG_LEVEL: "error",
     };
-    for (let index = 0; index < processes; index++) {
+    for (let index = 0; index < processCount; index++) {
       const site = await startSiteBehindProxy({ dataDir, environment });
       ends.push(() => site.stop("SIGKILL"));
       sites.push(site);
@@ -102,7 +102,7 @@ function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Prom
       for (const load of loads.splice(0)) load.stop();
     };
     ends.push(stopLoads);
-    const writers = await startWriters(sites, databaseUrl, await fetchUnitCodes(sites[0]!));
+    const writers = await startFailoverWriters(sites, databaseUrl, await fetchUnitCodes(sites[0]!));
     ends.push(writers.close, writers.stop);
     const { answer: heard } = await pollUntil(
       async () => writers.firstAfter(0),
@@ -158,10 +158,15 @@ function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Prom
         `${name}: pages asked for after the promotion, and not answered: ${missingAfter.join("; ")}`,
         missingAfter.length,
       ),
-      asTiming(
-        atMost(`${name}: longest time without an answer`, longestWaitSeconds(reports, endedAt), 5, "s"),
+      markAsTiming(
+        requireAtMost(
+          `${name}: longest time without an answer`,
+          longestWaitSeconds(reports, endedAt),
+          5,
+          "s",
+        ),
       ),
-      atLeast(`${name}: kinds of writes acknowledged before the kill`, heard.size, 2, ""),
+      requireAtLeast(`${name}: kinds of writes acknowledged before the kill`, heard.size, 2, ""),
       isSynchronous
         ? requireNone(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lost)
         : {
@@ -171,7 +176,7 @@ function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Prom
             holds: true,
           },
       requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
-      atLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
+      requireAtLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
       // Not required of an asynchronous standby: it may lack a stored key, so that a retry gets a second
       // reference.
       ...(isSynchronous
@@ -181,7 +186,9 @@ function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Prom
         `${name}: kinds of writes that were not taken again`,
         2 - writers.firstAfter(promotedAt).size,
       ),
-      asTiming(atMost(`${name}: writing again after the promotion`, writesAgainMs / 1_000, 30, "s")),
+      markAsTiming(
+        requireAtMost(`${name}: writing again after the promotion`, writesAgainMs / 1_000, 30, "s"),
+      ),
       ...(await checkWritesPropagate(name, { sites, writers, databaseUrl, scale })),
       await checkDeliveryAfterPromotion(name, receiver, writers, promotedAt),
     ];

@@ -1,16 +1,16 @@
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { openUnresponsivePort, openPictureHost } from "../support/picture-server.ts";
+import { openUnresponsivePort, startPictureServer } from "../support/picture-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import { requireAtMost, type Drill, requireNone, sleep, scaleCount, markAsTiming } from "./drill.ts";
 import { countErrorLines } from "./load.ts";
 import { measurePagesDuring, createDrillOwner } from "./uploads.ts";
 
-const ofHome = 40;
+const picturesPerListing = 40;
 /** Number of loopback addresses that stand for hosts: the site limits its requests to each host. */
-const hosts = 200;
-const deafAddress = "127.1.255.1";
+const pictureHostCount = 200;
+const unresponsiveAddress = "127.1.255.1";
 const timeoutMs = 30 * 60_000;
-const visited = ["/en/listings", "/ar/listings?type=villa", "/en/listings/AA01-101", "/livez"];
+const visitedPaths = ["/en/listings", "/ar/listings?type=villa", "/en/listings/AA01-101", "/livez"];
 
 /** Responses of third parties' picture servers, each with the percentage of pictures to which it applies. */
 const pictureHostResponses = [
@@ -24,8 +24,8 @@ export const pictureDownloadDrill: Drill = {
   name: "fetched-pictures",
   summary: "10,000 pictures by address that cannot be had, while visitors read pages",
   async run({ scale, say }) {
-    const host = await openPictureHost("0.0.0.0");
-    const deaf = await openUnresponsivePort(deafAddress);
+    const host = await startPictureServer("0.0.0.0");
+    const deaf = await openUnresponsivePort(unresponsiveAddress);
     const environment = { PICTURE_ALLOW: "127.1.0.0/16" };
     const site = await startSiteBehindProxy({ environment });
     try {
@@ -36,18 +36,18 @@ export const pictureDownloadDrill: Drill = {
       const isWhole = scale >= 0.5;
       const bad = addresses(count, host.port, isWhole ? deaf.port : null);
       const good = [`http://127.1.0.1:${host.port}/good-1.png`, `http://127.1.0.1:${host.port}/good-2.png`];
-      const run = await applyFile(site, cookie, toFile([...bad, ...good]));
+      const run = await applyFile(site, cookie, formatImportFile([...bad, ...good]));
       const quiet = await measurePagesDuring(
         site.origin,
         () => sleep(scaleCount(10_000, scale, 1_000)),
-        visited,
+        visitedPaths,
       );
       say(`pages before: p95 ${Math.round(quiet.p95Ms)} ms`);
-      await choose(site, cookie, run);
+      await chooseImport(site, cookie, run);
       const fetching = await measurePagesDuring(
         site.origin,
         () => waitUntilDownloaded(site, cookie, run, say),
-        visited,
+        visitedPaths,
       );
       const { fetched, failed, waiting } = fetching.result;
       say(`${failed} failures in ${Math.round(fetching.seconds)} s, ${host.requestedPaths.length} requests`);
@@ -57,9 +57,9 @@ export const pictureDownloadDrill: Drill = {
         requireNone("pictures that still wait", waiting),
         requireNone("good pictures among them that were not fetched", good.length - fetched),
         requireNone("pages that were not answered", quiet.unanswered + fetching.unanswered),
-        asTiming(atMost("pages before, p95", quiet.p95Ms, 250, "ms")),
-        asTiming(atMost("pages meanwhile, p95", fetching.p95Ms, 250, "ms")),
-        asTiming(atMost(`${count} failures`, fetching.seconds, 1_800, "s")),
+        markAsTiming(requireAtMost("pages before, p95", quiet.p95Ms, 250, "ms")),
+        markAsTiming(requireAtMost("pages meanwhile, p95", fetching.p95Ms, 250, "ms")),
+        markAsTiming(requireAtMost(`${count} failures`, fetching.seconds, 1_800, "s")),
         requireNone("error lines in the log", countErrorLines(site.output())),
         requireNone("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
       ];
@@ -86,9 +86,10 @@ function addresses(count: number, port: number, deafPort: number | null): string
   ];
   const rare = ["endless.png", "drip.png", "bomb.png", "packed.png", "round?0"];
   return Array.from({ length: count }, (_, index) => {
-    const at = `http://127.1.0.${1 + (index % hosts)}:${port}/${index}`;
+    const at = `http://127.1.0.${1 + (index % pictureHostCount)}:${port}/${index}`;
     if (index % 500 < rare.length) return `${at}/${rare[index % 500]}`;
-    if (deafPort !== null && index % 100 === 99) return `http://${deafAddress}:${deafPort}/${index}.png`;
+    if (deafPort !== null && index % 100 === 99)
+      return `http://${unresponsiveAddress}:${deafPort}/${index}.png`;
     const kind = kinds[index % 100];
     if (kind !== undefined) return `${at}/${kind}`;
     const inside = closed[index % closed.length] ?? "";
@@ -96,9 +97,9 @@ function addresses(count: number, port: number, deafPort: number | null): string
   });
 }
 
-function toFile(pictures: readonly string[]): string {
-  const rows = Array.from({ length: Math.ceil(pictures.length / ofHome) }, (_, index) => {
-    const own = pictures.slice(index * ofHome, (index + 1) * ofHome);
+function formatImportFile(pictures: readonly string[]): string {
+  const rows = Array.from({ length: Math.ceil(pictures.length / picturesPerListing) }, (_, index) => {
+    const own = pictures.slice(index * picturesPerListing, (index + 1) * picturesPerListing);
     return `FP-${index},Villa ${index},villa,New Cairo,3000000,200,"${own.join(" ")}"`;
   });
   return `unitcode,title,unittype,location,price,unitarea,images\n${rows.join("\n")}\n`;
@@ -122,7 +123,7 @@ async function applyFile(site: RunningSite, cookie: string, file: string): Promi
   return run;
 }
 
-async function choose(site: RunningSite, cookie: string, run: string): Promise<void> {
+async function chooseImport(site: RunningSite, cookie: string, run: string): Promise<void> {
   await fetch(`${site.origin}/en/admin/import?run=${run}`, {
     method: "POST",
     headers: headers(site, cookie),
@@ -139,17 +140,17 @@ async function waitUntilDownloaded(
 ) {
   let said = 0;
   const html = await untilPage(site, cookie, run, (page) => {
-    const { failed, waiting, fetched } = countsOf(page);
+    const { failed, waiting, fetched } = parseDownloadCounts(page);
     if (failed - said >= 1_000) {
       said = failed;
       say(`${failed} failed, ${waiting} to come`);
     }
     return failed + fetched > 0 && waiting === 0;
   });
-  return countsOf(html);
+  return parseDownloadCounts(html);
 }
 
-function countsOf(html: string) {
+function parseDownloadCounts(html: string) {
   const count = (words: string) =>
     Number(new RegExp(`([\\d,]+) ${words}`, "u").exec(html)?.[1]?.replaceAll(",", "") ?? 0);
   return {

@@ -1,6 +1,6 @@
-import { distinctSearches, startSiteBehindProxy } from "../support/large-site.ts";
-import { countOtherStatuses, runLoad } from "../support/load.ts";
-import { atMost, type Drill, requireNone, sleep, scaleCount } from "./drill.ts";
+import { distinctSearchPaths, startSiteBehindProxy } from "../support/large-site.ts";
+import { countOtherStatuses, runLoadTest } from "../support/load.ts";
+import { requireAtMost, type Drill, requireNone, sleep, scaleCount } from "./drill.ts";
 
 export const searchFloodDrill: Drill = {
   name: "flood",
@@ -18,14 +18,14 @@ export const searchFloodDrill: Drill = {
         isFromManyVisitors: true,
       };
       // Warm-up, so that the code is compiled and the heap has grown before the measurement.
-      await runLoad({ ...order, seconds: 60, paths: distinctSearches(1_000, "ar"), isOnce: true });
+      await runLoadTest({ ...order, seconds: 60, paths: distinctSearchPaths(1_000, "ar"), isOnce: true });
       await sleep(2_000);
       const before = await readMemoryMetrics(site.origin);
       let asked = 0;
       let wrong = 0;
-      const paths = distinctSearches(count);
+      const paths = distinctSearchPaths(count);
       while (asked < count) {
-        const report = await runLoad({ ...order, seconds: 60, paths: paths.slice(asked), isOnce: true });
+        const report = await runLoadTest({ ...order, seconds: 60, paths: paths.slice(asked), isOnce: true });
         asked += report.requests;
         wrong += countOtherStatuses(report, 200) + report.failures.length;
         say(`${asked} of ${count}`);
@@ -34,8 +34,8 @@ export const searchFloodDrill: Drill = {
       const after = await readMemoryMetrics(site.origin);
       return [
         requireNone(`wrong answers of ${asked}`, wrong),
-        atMost("pages kept", after.pages / 2 ** 20, 64, "MB"),
-        atMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 64, "MB"),
+        requireAtMost("pages kept", after.pages / 2 ** 20, 64, "MB"),
+        requireAtMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 64, "MB"),
       ];
     } finally {
       await site.stop();

@@ -1,31 +1,31 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { suggestedListing } from "../../domain/listings/listing-fields.ts";
-import { sealAudit } from "../../server/audit/seal-audit.ts";
+import { sealAuditEntries } from "../../server/audit/seal-audit.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
-import { sealAndVerify } from "../support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../support/sealed-audit.ts";
 import {
-  atMost,
+  requireAtMost,
   type Drill,
   type Finding,
   requireNone,
   sleep,
   scaleCount,
-  asTiming,
+  markAsTiming,
   pollUntil,
 } from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
-import type { FrozenWriterOptions, FreezeMessage } from "./frozen-writer.ts";
+import type { FrozenWriterOptions, FrozenWriterMessage } from "./frozen-writer.ts";
 
 /**
  * Time for which a transaction may be idle (server/db/database.ts), doubled for a busy computer, in milliseconds.
  */
 const idleMs = 10_000;
 
-const program = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));
+const frozenWriterProgram = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));
 
 export const frozenProcessDrill: Drill = {
   name: "frozen-process",
@@ -37,7 +37,7 @@ export const frozenProcessDrill: Drill = {
       try {
         await migrate(database, readMigrations(migrationsFolder));
         const freezing = { database, databaseUrl, frozenMs: scaleCount(60_000, scale), say };
-        return [...(await freezeChange(freezing)), ...(await freezeSealing(freezing))];
+        return [...(await checkFrozenSave(freezing)), ...(await checkFrozenSealing(freezing))];
       } finally {
         await database.close();
       }
@@ -47,7 +47,7 @@ export const frozenProcessDrill: Drill = {
 
 const now = () => ({ actorId: null, now: new Date() });
 
-interface Freezing {
+interface FreezeOptions {
   readonly database: Database;
   readonly databaseUrl: string;
   readonly frozenMs: number;
@@ -55,7 +55,7 @@ interface Freezing {
 }
 
 /** Freezes a process that holds the lock of a listing's row and has an uncommitted audit entry. */
-async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
+async function checkFrozenSave({ database, databaseUrl, frozenMs, say }: FreezeOptions): Promise<Finding[]> {
   const [held, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
   const frozen = startFrozenWriter({ databaseUrl, listingId: held, during: "change" });
   await frozen.until("inside");
@@ -71,13 +71,18 @@ async function freezeChange({ database, databaseUrl, frozenMs, say }: Freezing):
   return [
     requireNone(`change: saves of other homes that failed, of ${saved + failed}`, failed),
     requireNone("change: homes that nobody can save any more", answer ? 0 : 1),
-    asTiming(atMost("change: the home that it held is saved after", ms / 1_000, 10, "s")),
+    markAsTiming(requireAtMost("change: the home that it held is saved after", ms / 1_000, 10, "s")),
     ...frozenWriterFindings("change", frozen),
   ];
 }
 
 /** Freezes a process that holds the lock for sealing audit entries, which only one process can have. */
-async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing): Promise<Finding[]> {
+async function checkFrozenSealing({
+  database,
+  databaseUrl,
+  frozenMs,
+  say,
+}: FreezeOptions): Promise<Finding[]> {
   const home = await addHome(database, "C1");
   const frozen = startFrozenWriter({ databaseUrl, listingId: home, during: "sealing" });
   await frozen.until("inside");
@@ -85,7 +90,7 @@ async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing)
   say("one process stands still in the midst of sealing");
   const begun = Date.now();
   const sealing = pollUntil(
-    () => sealAudit(database.db),
+    () => sealAuditEntries(database.db),
     ({ sealed }) => sealed > 0,
   );
   const { saved, failed } = await saveRepeatedly(frozenMs, database, home);
@@ -93,25 +98,25 @@ async function freezeSealing({ database, databaseUrl, frozenMs, say }: Freezing)
   say(`${saved} saves, ${failed} failed; another process seals after ${ms} ms`);
   await sleep(Math.max(0, idleMs - (Date.now() - begun)));
   await resumeFrozenWriter(frozen);
-  const verdict = await sealAndVerify(database.db);
+  const verdict = await sealAndVerifyAudit(database.db);
   return [
     requireNone(`sealing: saves that failed, of ${saved + failed}`, failed),
     requireNone("sealing: records that nobody can seal any more", answer.sealed > 0 ? 0 : 1),
-    asTiming(atMost("sealing: another process goes on with it after", ms / 1_000, 10, "s")),
+    markAsTiming(requireAtMost("sealing: another process goes on with it after", ms / 1_000, 10, "s")),
     ...frozenWriterFindings("sealing", frozen),
     requireNone("breaks of the audit's chain", verdict.kind === "whole" ? 0 : 1),
     requireNone("changes left unsealed", verdict.kind === "whole" ? verdict.unsealed : 1),
   ];
 }
 
-function frozenWriterFindings(when: string, { heard }: Frozen): Finding[] {
+function frozenWriterFindings(when: string, { heard }: FrozenWriter): Finding[] {
   return [
     requireNone(`${when}: what came through after others had taken over`, heard.has("committed") ? 1 : 0),
     requireNone(`${when}: processes that cannot save once they go on`, heard.has("saved") ? 0 : 1),
   ];
 }
 
-async function resumeFrozenWriter({ child, ended }: Frozen): Promise<void> {
+async function resumeFrozenWriter({ child, ended }: FrozenWriter): Promise<void> {
   child.kill("SIGCONT");
   child.send("end it");
   await ended;
@@ -151,24 +156,24 @@ async function save({ db }: Database, id: number): Promise<boolean> {
   }
 }
 
-interface Frozen {
+interface FrozenWriter {
   readonly child: ChildProcess;
-  readonly heard: ReadonlySet<FreezeMessage>;
-  until(news: FreezeMessage): Promise<void>;
+  readonly heard: ReadonlySet<FrozenWriterMessage>;
+  until(news: FrozenWriterMessage): Promise<void>;
   readonly ended: Promise<void>;
 }
 
-function startFrozenWriter(order: FrozenWriterOptions): Frozen {
-  const child = fork(program, [JSON.stringify(order)], {
+function startFrozenWriter(order: FrozenWriterOptions): FrozenWriter {
+  const child = fork(frozenWriterProgram, [JSON.stringify(order)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: [],
   });
-  const heard = new Set<FreezeMessage>();
-  child.on("message", (news: FreezeMessage) => heard.add(news));
+  const heard = new Set<FrozenWriterMessage>();
+  child.on("message", (news: FrozenWriterMessage) => heard.add(news));
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const untilHeard = (news: FreezeMessage) =>
+  const untilHeard = (news: FrozenWriterMessage) =>
     new Promise<void>((resolve, reject) => {
-      child.on("message", (each: FreezeMessage) => {
+      child.on("message", (each: FrozenWriterMessage) => {
         if (each === news) resolve();
       });
       void ended.then(() => reject(new Error(`The process ended before it was "${news}"`)));

@@ -1,7 +1,7 @@
 // A child process of frozen-process.ts, which freezes it with SIGSTOP. Begins a transaction as a process of the
 // site does, reports that the transaction is open, and ends it on request.
 import { sql } from "kysely";
-import { recordChange } from "../../server/audit/append-audit.ts";
+import { recordRowChange } from "../../server/audit/append-audit.ts";
 import { auditChainLockKey } from "../../server/audit/seal-audit.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
@@ -13,7 +13,7 @@ export interface FrozenWriterOptions {
   readonly during: "change" | "sealing";
 }
 
-export type FreezeMessage =
+export type FrozenWriterMessage =
   /** The transaction is open and holds its locks. */
   | "inside"
   /** The transaction was rolled back, as required after so long a pause. */
@@ -26,7 +26,7 @@ export type FreezeMessage =
 const [given = ""] = process.argv.slice(2);
 const { databaseUrl, listingId, during } = JSON.parse(given) as FrozenWriterOptions;
 const { db } = await openDatabase({ databaseUrl, dataDir: "" });
-const sendToParent = (news: FreezeMessage) => process.send?.(news);
+const sendToParent = (news: FrozenWriterMessage) => process.send?.(news);
 const parentMessage = new Promise((resolve) => process.once("message", resolve));
 
 /** Holds the lock of a listing's row with an uncommitted audit entry, as a save does just before its commit. */
@@ -34,7 +34,7 @@ async function saveSlowly(): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable("listing").set({ price_egp: 9 }).where("id", "=", listingId).execute();
     const row = { action: "update", entity: "listing", entityId: listingId, revision: 2 };
-    await recordChange(tx, { actorId: null, now: new Date() }, row);
+    await recordRowChange(tx, { actorId: null, now: new Date() }, row);
     sendToParent("inside");
     await parentMessage;
   });

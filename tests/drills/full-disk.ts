@@ -1,16 +1,16 @@
 import { openLeadReceiver } from "../support/lead-receiver.ts";
-import { readPicture } from "../support/pictures.ts";
+import { readTestPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { atLeast, type Drill, type Finding, requireNone, pollUntil } from "./drill.ts";
+import { requireAtLeast, type Drill, type Finding, requireNone, pollUntil } from "./drill.ts";
 import { openLeadForm } from "./outage-leads.ts";
-import { mayMount } from "./own-mounts.ts";
+import { canMountFileSystems } from "./own-mounts.ts";
 import { useLocalDisk, mountSmallDisk } from "./small-disk.ts";
-import { sendPictures, createDrillOwner } from "./uploads.ts";
+import { uploadPictureParts, createDrillOwner } from "./uploads.ts";
 
 /**
  * Texts that people type in this drill, and their addresses. Neither the log nor a trace may contain any of them.
  */
-const typed = {
+const canaryTexts = {
   name: "Canarina Vogel",
   phone: "01055598765",
   message: "canary-message-7319",
@@ -28,7 +28,7 @@ export const fullDiskDrill: Drill = {
     "a disk that is nearly full: files are refused, requests kept; neither log nor traces say who it was",
   async run({ say }) {
     const collector = await openLeadReceiver();
-    const disk = mayMount() ? mountSmallDisk() : useLocalDisk();
+    const disk = canMountFileSystems() ? mountSmallDisk() : useLocalDisk();
     if (!disk.fill)
       say("nothing can be mounted here: the limits are set above what is left, and there is no way back");
     const site = await startSite({
@@ -43,7 +43,7 @@ export const fullDiskDrill: Drill = {
     const findings: Finding[] = [];
     try {
       const cookie = await createDrillOwner(site);
-      const form = await openLeadForm(site, typed.phone);
+      const form = await openLeadForm(site, canaryTexts.phone);
       const noticeOf = async () => {
         const page = await (
           await fetch(`${site.origin}/en/admin/staff`, { headers: { Cookie: cookie } })
@@ -96,7 +96,7 @@ export const fullDiskDrill: Drill = {
         .filter((line) => line.startsWith("{"))
         .join("\n");
       const canaries = [
-        ...Object.values(typed),
+        ...Object.values(canaryTexts),
         ...cookie.split("; ").map((one) => one.slice(one.indexOf("=") + 1)),
       ];
       for (const [where, text] of [
@@ -121,7 +121,7 @@ export const fullDiskDrill: Drill = {
       ];
       findings.push(
         requireNone("kinds of spans that are missing", wanted.filter((name) => !names.has(name)).length),
-        atLeast("lines of requests in the log", log.split('"msg":"request"').length - 1, 5, "lines"),
+        requireAtLeast("lines of requests in the log", log.split('"msg":"request"').length - 1, 5, "lines"),
       );
       say(`spans: ${[...names].join(", ")}`);
       return findings;
@@ -142,8 +142,8 @@ const freeMb = async (site: RunningSite) => Math.floor((await readMetric(site, "
 
 /** Uploads a picture. @returns the status of the response */
 async function upload({ origin }: RunningSite, cookie: string): Promise<number> {
-  const picture = { name: `${typed.file}.jpg`, bytes: readPicture("noise.jpeg") };
-  return (await sendPictures(origin, cookie, [picture])).status;
+  const picture = { name: `${canaryTexts.file}.jpg`, bytes: readTestPicture("noise.jpeg") };
+  return (await uploadPictureParts(origin, cookie, [picture])).status;
 }
 
 /**
@@ -152,12 +152,12 @@ async function upload({ origin }: RunningSite, cookie: string): Promise<number> 
  */
 async function checkRefusedImport({ origin }: RunningSite, cookie: string): Promise<number> {
   const form = new FormData();
-  form.append("file", new Blob(["unitcode\nAA01-101\n"]), `${typed.file}.csv`);
-  form.append("partner", typed.partner);
+  form.append("file", new Blob(["unitcode\nAA01-101\n"]), `${canaryTexts.file}.csv`);
+  form.append("partner", canaryTexts.partner);
   const headers = { Origin: origin, Cookie: cookie };
   const answer = await fetch(`${origin}/ar/admin/import/file`, { method: "POST", headers, body: form });
   const text = await answer.text();
-  const isSaid = text.includes("لا توجد مساحة على الخادم لهذا الملف") && text.includes(typed.partner);
+  const isSaid = text.includes("لا توجد مساحة على الخادم لهذا الملف") && text.includes(canaryTexts.partner);
   return answer.status === 507 && isSaid ? 0 : 1;
 }
 
@@ -165,8 +165,8 @@ async function checkRefusedImport({ origin }: RunningSite, cookie: string): Prom
 async function sendLead({ origin }: RunningSite, fields: Readonly<Record<string, string>>): Promise<number> {
   const { status } = await fetch(`${origin}/api/leads?lang=en`, {
     method: "POST",
-    headers: { Origin: origin, "X-Forwarded-For": typed.address, "User-Agent": typed.browser },
-    body: new URLSearchParams({ ...fields, name: typed.name, message: typed.message }),
+    headers: { Origin: origin, "X-Forwarded-For": canaryTexts.address, "User-Agent": canaryTexts.browser },
+    body: new URLSearchParams({ ...fields, name: canaryTexts.name, message: canaryTexts.message }),
   });
   return status === 200 || status === 201 ? 0 : 1;
 }
@@ -174,14 +174,14 @@ async function sendLead({ origin }: RunningSite, fields: Readonly<Record<string,
 /** Opens pages that were never opened before. @returns how many were not answered */
 async function countUnansweredPages({ origin }: RunningSite): Promise<number> {
   const paths = [
-    `/en/listings?q=${typed.search}`,
+    `/en/listings?q=${canaryTexts.search}`,
     "/ar/listings?type=villa",
     "/en/about",
-    `/en/${typed.search}`,
+    `/en/${canaryTexts.search}`,
   ];
   let missing = 0;
   for (const path of paths) {
-    const headers = { "X-Forwarded-For": typed.address, "User-Agent": typed.browser };
+    const headers = { "X-Forwarded-For": canaryTexts.address, "User-Agent": canaryTexts.browser };
     const answer = await fetch(origin + path, { headers });
     await answer.arrayBuffer();
     if (answer.status >= 500) missing++;

@@ -2,19 +2,19 @@ import { execFileSync } from "node:child_process";
 import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runLoad } from "../support/load.ts";
+import { runLoadTest } from "../support/load.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../support/running-site.ts";
 import {
-  atLeast,
-  atMost,
+  requireAtLeast,
+  requireAtMost,
   type Drill,
   type Finding,
   requireNone,
   scaleCount,
-  asTiming,
+  markAsTiming,
   pollUntil,
 } from "./drill.ts";
-import { mayMount, mountNamespaceCommand } from "./own-mounts.ts";
+import { canMountFileSystems, mountNamespaceCommand } from "./own-mounts.ts";
 
 /** Time after which a missing response counts as unanswered, in milliseconds. */
 const answerMs = 20_000;
@@ -58,7 +58,7 @@ async function checkStalledReader({ scale, say }: Options): Promise<Finding[]> {
       async () => (later += readAvailable(reader)),
       () => countLines(later).all >= alone.asked,
     );
-    const dropped = await droppedBy(site);
+    const dropped = await readDroppedLogLines(site);
     // A reader that stops again must not prevent the process from ending.
     await openPages(site, 2_000);
     const begun = performance.now();
@@ -70,7 +70,7 @@ async function checkStalledReader({ scale, say }: Options): Promise<Finding[]> {
         Math.max(0, stalled.asked - lineCounts.all),
       ),
       requireNone("a reader that stops: lines that are no JSON", lineCounts.unreadable),
-      atLeast("a reader that stops: lines dropped", lineCounts.dropped, 1, "lines"),
+      requireAtLeast("a reader that stops: lines dropped", lineCounts.dropped, 1, "lines"),
       requireNone(
         "a reader that stops: dropped lines that the metric has too many or too few",
         lineCounts.dropped - dropped,
@@ -81,7 +81,7 @@ async function checkStalledReader({ scale, say }: Options): Promise<Finding[]> {
         Math.max(0, alone.asked - countLines(later).all),
       ),
       requireNone("exit code while nobody reads", code ?? 1),
-      asTiming(atMost("end while nobody reads", (performance.now() - begun) / 1_000, 10, "s")),
+      markAsTiming(requireAtMost("end while nobody reads", (performance.now() - begun) / 1_000, 10, "s")),
     ];
   } finally {
     closeSync(reader);
@@ -94,7 +94,7 @@ async function checkStalledReader({ scale, say }: Options): Promise<Finding[]> {
 /** The log is written to a file on a file system that is full until space is freed. */
 async function checkFullVolume({ scale, say }: Options): Promise<Finding[]> {
   const volume = mkdtempSync(join(tmpdir(), "home-finder-volume-"));
-  const canMount = mayMount();
+  const canMount = canMountFileSystems();
   const site = canMount
     ? await startLogging({ launcher: volumeLauncher(volume) })
     : await startLogging({ stdout: openSync("/dev/full", "w") });
@@ -102,10 +102,10 @@ async function checkFullVolume({ scale, say }: Options): Promise<Finding[]> {
   try {
     const full = await openPages(site, scaleCount(100_000, scale, 24_000));
     say(`${full.asked} requests while the log had no room`);
-    const dropped = await droppedBy(site);
+    const dropped = await readDroppedLogLines(site);
     const findings = [
       ...pageVisitFindings(what, full),
-      atLeast(`${what}: lines dropped`, dropped, 1, "lines"),
+      requireAtLeast(`${what}: lines dropped`, dropped, 1, "lines"),
     ];
     if (!canMount) return findings;
     // Only the site sees the mounted volume; the drill reaches it through the site's entry in /proc.
@@ -141,14 +141,14 @@ function volumeLauncher(volume: string): readonly string[] {
 }
 
 /** Numbers of answered requests. The log may have a few lines more, because starting the site sends requests too. */
-interface Visit {
+interface PageVisits {
   readonly asked: number;
   readonly unanswered: number;
   readonly slowestMs: number;
 }
 
 /** Sends this number of liveness checks while visitors open pages. Each request writes a line to the log. */
-async function openPages(site: RunningSite, count: number): Promise<Visit> {
+async function openPages(site: RunningSite, count: number): Promise<PageVisits> {
   const { host, port } = new URL(site.origin);
   const paths = Array.from({ length: count }, () => "/livez");
   const order = { host, port: Number(port), connections: 8, seconds: 60, isOnce: true, paths };
@@ -163,7 +163,7 @@ async function openPages(site: RunningSite, count: number): Promise<Visit> {
     else seen.unanswered++;
     seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun);
   };
-  const load = runLoad(order).finally(() => (seen.isOver = true));
+  const load = runLoadTest(order).finally(() => (seen.isOver = true));
   do {
     await ask("/en");
     await ask("/livez");
@@ -173,10 +173,10 @@ async function openPages(site: RunningSite, count: number): Promise<Visit> {
   return { asked: asked + requests, unanswered: unanswered + failures.length, slowestMs };
 }
 
-function pageVisitFindings(what: string, { asked, unanswered, slowestMs }: Visit): Finding[] {
+function pageVisitFindings(what: string, { asked, unanswered, slowestMs }: PageVisits): Finding[] {
   return [
     requireNone(`${what}: requests of ${asked} without an answer`, unanswered),
-    asTiming(atMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
+    markAsTiming(requireAtMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
   ];
 }
 
@@ -212,7 +212,7 @@ function readAvailable(reader: number): string {
   return text;
 }
 
-async function droppedBy(site: RunningSite): Promise<number> {
+async function readDroppedLogLines(site: RunningSite): Promise<number> {
   const text = await (await fetch(`${site.origin}/metrics`)).text();
   return Number(/^log_lines_dropped_total (\d+)/m.exec(text)?.[1] ?? 0);
 }

@@ -1,5 +1,5 @@
 import * as fc from "../support/fast-check.ts";
-import { parseRawHttpResponse, sendRaw } from "../support/fake-site.ts";
+import { parseRawHttpResponse, sendRawBytes } from "../support/fake-site.ts";
 import { arbitraryInvalidRequest, arbitraryHttpRequest } from "../support/hostile-requests.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type Drill, requireNone, scaleCount } from "./drill.ts";
@@ -7,10 +7,10 @@ import { countErrorLines } from "./load.ts";
 
 /** A fixed seed sends the same requests in every run, so that a failure can be reproduced. */
 const seed = 20_260_117;
-const together = 32;
+const concurrentRequests = 32;
 const stackTrace = /\bat .{0,200}\.(?:ts|tsx|js|mjs):\d+|node:internal|node_modules/;
 
-interface Tally {
+interface ResponseTally {
   serverErrors: number;
   stackTraces: number;
   unguarded: number;
@@ -24,13 +24,13 @@ export const fuzzDrill: Drill = {
     const count = scaleCount(10_000, scale, 100);
     const site = await startSiteBehindProxy();
     const { host, port } = new URL(site.origin);
-    const tally: Tally = { serverErrors: 0, stackTraces: 0, unguarded: 0, silent: 0 };
+    const tally: ResponseTally = { serverErrors: 0, stackTraces: 0, unguarded: 0, silent: 0 };
     const send = async (requests: readonly (string | Buffer)[], isAnswerDue: boolean) => {
       const waiting = requests.values();
       await Promise.all(
-        Array.from({ length: together }, async () => {
+        Array.from({ length: concurrentRequests }, async () => {
           for (const bytes of waiting) {
-            const answer = await sendRaw(Number(port), bytes, isAnswerDue ? 120_000 : 150);
+            const answer = await sendRawBytes(Number(port), bytes, isAnswerDue ? 120_000 : 150);
             if (tallyResponse(tally, answer, isAnswerDue))
               say(`at fault: ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`);
           }
@@ -59,7 +59,7 @@ export const fuzzDrill: Drill = {
 };
 
 /** Counts what is wrong with a response. @returns whether anything is wrong */
-function tallyResponse(tally: Tally, bytes: Buffer, isAnswerDue: boolean): boolean {
+function tallyResponse(tally: ResponseTally, bytes: Buffer, isAnswerDue: boolean): boolean {
   if (bytes.length === 0) {
     if (isAnswerDue) tally.silent++;
     return isAnswerDue;

@@ -1,5 +1,5 @@
 import { createRandom } from "../../scripts/market/random.ts";
-import { type Drill, scaleCount, asTiming, atMost } from "./drill.ts";
+import { type Drill, scaleCount, markAsTiming, requireAtMost } from "./drill.ts";
 import { withPostgres } from "./postgres.ts";
 import { faultKinds, disturbProcesses } from "./history/nemesis.ts";
 import { historyFindings, informationalFinding } from "./history/report.ts";
@@ -12,7 +12,7 @@ import { runHistory } from "./history/run.ts";
 const seedSetting = "DRILL_SEED";
 
 /** Seconds after the end of a fault within which the process must be ready again. */
-const readyWithinS = 15;
+const readyLimitSeconds = 15;
 
 export const consistencyDrill: Drill = {
   name: "history",
@@ -48,7 +48,9 @@ export const consistencyDrill: Drill = {
           "of these and meanwhile, clocks that jumped",
           run.history.faults.filter(({ kind }) => kind === "jump").length,
         ),
-        asTiming(atMost("slowest to be ready after it", slowestReadyMs / 1_000, readyWithinS, "s")),
+        markAsTiming(
+          requireAtMost("slowest to be ready after it", slowestReadyMs / 1_000, readyLimitSeconds, "s"),
+        ),
       ];
     });
   },

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { startLoad } from "../support/load.ts";
-import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import { startLoadTest } from "../support/load.ts";
+import { requireAtMost, type Drill, requireNone, sleep, scaleCount, markAsTiming } from "./drill.ts";
 
 const pages = ["/en/listings", "/ar/listings", "/en/listings?type=villa", "/en", "/ar"];
 
@@ -28,7 +28,7 @@ export const processKillDrill: Drill = {
       let slowestMs = 0;
       for (let index = 0; index < loadKills; index++) {
         const site = await startSiteBehindProxy({ dataDir, port });
-        const running = startLoad({
+        const running = startLoadTest({
           port,
           host: `localhost:${port}`,
           connections: 16,
@@ -57,7 +57,7 @@ export const processKillDrill: Drill = {
         },
         requireNone(`pages that differ after ${loadKills} kills`, different),
         requireNone("half-written copies of pages left", leftovers),
-        asTiming(atMost("ready again, slowest", slowestMs / 1_000, 30, "s")),
+        markAsTiming(requireAtMost("ready again, slowest", slowestMs / 1_000, 30, "s")),
       ];
     } finally {
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,15 +1,15 @@
 import { rmSync } from "node:fs";
 import { openDatabase } from "../../server/db/database.ts";
-import { newDataFolder } from "../support/data-folder.ts";
+import { createDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { type LeadReceiver, openLeadReceiver } from "../support/lead-receiver.ts";
-import { formDelayMs, type LeadSender, openLeadSender, sendSteadily } from "../support/lead-sender.ts";
+import { formDelayMs, type LeadSender, openLeadSender, submitLeadsAtRate } from "../support/lead-sender.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { sealAndVerify } from "../support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../support/sealed-audit.ts";
 import {
-  atLeast,
+  requireAtLeast,
   type Drill,
   type Finding,
   requireNone,
@@ -20,7 +20,7 @@ import {
 import { runOnBothDatabases } from "./postgres.ts";
 
 const writesPerSecond = 50;
-const settledWithinMs = 180_000;
+const deliveryDeadlineMs = 180_000;
 
 export const leadKillDrill: Drill = {
   name: "lead-kills",
@@ -30,7 +30,7 @@ export const leadKillDrill: Drill = {
     const kills = scaleCount(100, scale, 4);
     const order = { kills, isWhole: scale >= 0.5, say };
     return runOnBothDatabases({ isDurable: true, isOwn: true }, (name, postgres) =>
-      killOften(name, order, postgres),
+      killRepeatedly(name, order, postgres),
     );
   },
 };
@@ -45,12 +45,12 @@ interface LeadKillOptions {
   say(line: string): void;
 }
 
-async function killOften(
+async function killRepeatedly(
   name: string,
   { kills, isWhole, say }: LeadKillOptions,
   postgres: PostgresServer | null,
 ): Promise<Finding[]> {
-  const dataDir = newDataFolder("leads");
+  const dataDir = createDataFolder("leads");
   const receiver = await openLeadReceiver();
   const database = postgres && (await createFreshDatabase(postgres.url));
   const environment = {
@@ -65,7 +65,7 @@ async function killOften(
     const sender = await openLeadSender(site.origin);
     await sleep(formDelayMs);
     for (let index = 0; index < kills; index++) {
-      const sending = sendSteadily(sender, writesPerSecond);
+      const sending = submitLeadsAtRate(sender, writesPerSecond);
       await sleep(300 + ((index * 137) % 900));
       if (postgres && index % 2 === 1) {
         await postgres.crash();
@@ -118,7 +118,7 @@ async function waitUntilDelivered(
   };
   const seconds = () => Math.round((Date.now() - begun) / 1_000);
   let left = countLeft();
-  for (let looks = 0; left > 0 && seconds() * 1_000 < settledWithinMs; looks++) {
+  for (let looks = 0; left > 0 && seconds() * 1_000 < deliveryDeadlineMs; looks++) {
     if (looks % 20 === 0) say(`${left} not delivered ${seconds()} s after the last kill`);
     await sleep(1_000);
     left = countLeft();
@@ -156,13 +156,13 @@ async function leadFindings(
     const told = sender.acknowledged.map(({ reference }) => reference);
     const delivered = referencesOf(receiver);
     const left = told.filter((one) => !delivered.has(one)).map((one) => byReference.get(one));
-    const audit = await sealAndVerify(db);
+    const audit = await sealAndVerifyAudit(db);
     return [
       requireNone(
         `${name}: acknowledged requests lost, of ${told.length}`,
         told.filter((one) => !byReference.has(one)).length,
       ),
-      atLeast(`${name}: requests acknowledged`, told.length, 4, ""),
+      requireAtLeast(`${name}: requests acknowledged`, told.length, 4, ""),
       requireNone(
         `${name}: stored without consent or delivery, of ${stored.length}`,
         stored.filter(({ consent, delivery }) => consent === null || delivery === null).length,

@@ -4,19 +4,19 @@ import pg from "pg";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { formDelayMs, type LeadSender, openLeadSender } from "../support/lead-sender.ts";
 import {
-  atLeast,
-  atMost,
+  requireAtLeast,
+  requireAtMost,
   type Drill,
   requireNone,
   drillTimeoutMs,
   sleep,
   scaleCount,
-  asTiming,
+  markAsTiming,
 } from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
 
 const connections = 32;
-const pressesOfEach = 10;
+const submissionsPerKey = 10;
 
 export const leadLoadDrill: Drill = {
   name: "lead-load",
@@ -33,7 +33,7 @@ export const leadLoadDrill: Drill = {
         const keys = scaleCount(500, scale, 20);
         const heard = await submitConcurrently(sender, keys);
         const storedOnce = await countLeads(client);
-        say(`${keys} keys, ${pressesOfEach} times each`);
+        say(`${keys} keys, ${submissionsPerKey} times each`);
         const loaded = await openLeadSender(site.origin);
         const seconds = scaleCount(60, scale, 3);
         await submitForDuration(loaded, seconds * 1_000);
@@ -47,14 +47,16 @@ export const leadLoadDrill: Drill = {
             "keys that heard more than one reference, or none",
             heard.filter((one) => one.size !== 1).length,
           ),
-          asTiming(atLeast("requests stored", told / seconds, 100, "a second")),
-          asTiming(atMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms")),
+          markAsTiming(requireAtLeast("requests stored", told / seconds, 100, "a second")),
+          markAsTiming(
+            requireAtMost("told so, p95", sorted[Math.floor(sorted.length * 0.95)] ?? Infinity, 300, "ms"),
+          ),
           requireNone(
             "acknowledged, but not in the database, or the other way round",
             Math.abs(stored - told),
           ),
           // A busy computer may answer 503 for a moment; the visitor's browser then retries.
-          asTiming(
+          markAsTiming(
             requireNone(
               "answers after which the press is sent again",
               refused.reduce((total, [, count]) => total + count, 0),
@@ -77,7 +79,7 @@ async function submitConcurrently(sender: LeadSender, keys: number): Promise<rea
   for (let begun = 0; begun < keys; begun += connections) {
     const batch = Array.from({ length: Math.min(connections, keys - begun) }, () => randomUUID());
     const answers = await Promise.all(
-      batch.map((key) => Promise.all(Array.from({ length: pressesOfEach }, () => sender.submit(key)))),
+      batch.map((key) => Promise.all(Array.from({ length: submissionsPerKey }, () => sender.submit(key)))),
     );
     for (const [index, key] of batch.entries()) {
       const references = answers[index]?.filter((reference) => reference !== null) ?? [];

@@ -1,7 +1,11 @@
 import { rmSync } from "node:fs";
-import { distinctSearches, createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
-import { countOtherStatuses, runLoad } from "../support/load.ts";
-import { atLeast, atMost, type Drill, requireNone, scaleCount, asTiming } from "./drill.ts";
+import {
+  distinctSearchPaths,
+  createListingsDataFolder,
+  startSiteBehindProxy,
+} from "../support/large-site.ts";
+import { countOtherStatuses, runLoadTest } from "../support/load.ts";
+import { requireAtLeast, requireAtMost, type Drill, requireNone, scaleCount, markAsTiming } from "./drill.ts";
 
 const rowCount = 20_000;
 
@@ -24,28 +28,28 @@ export const loadDrill: Drill = {
         "/en/listings?type=villa",
         "/en/no-such-page",
       ];
-      await runLoad({ ...order, connections: 8, seconds: 2, paths: kept });
+      await runLoadTest({ ...order, connections: 8, seconds: 2, paths: kept });
       say("kept pages");
-      const cached = await runLoad({
+      const cached = await runLoadTest({
         ...order,
         connections: 64,
         seconds: scaleCount(120, scale, 3),
         paths: kept,
       });
       say("searches nobody made before");
-      const fresh = await runLoad({
+      const fresh = await runLoadTest({
         ...order,
         connections: 32,
         seconds: scaleCount(60, scale, 3),
-        paths: distinctSearches(100_000),
+        paths: distinctSearchPaths(100_000),
         isFromManyVisitors: true,
       });
       return [
-        asTiming(atLeast("kept pages", cached.perSecond, 5_000, "requests/s")),
-        asTiming(atMost("kept pages, p95", cached.p95Ms, 50, "ms")),
+        markAsTiming(requireAtLeast("kept pages", cached.perSecond, 5_000, "requests/s")),
+        markAsTiming(requireAtMost("kept pages, p95", cached.p95Ms, 50, "ms")),
         requireNone("kept pages, errors", countOtherStatuses(cached, 200, 404) + cached.failures.length),
-        asTiming(atLeast(`rendered anew, ${rows} homes`, fresh.perSecond, 150, "requests/s")),
-        asTiming(atMost("rendered anew, p95", fresh.p95Ms, 400, "ms")),
+        markAsTiming(requireAtLeast(`rendered anew, ${rows} homes`, fresh.perSecond, 150, "requests/s")),
+        markAsTiming(requireAtMost("rendered anew, p95", fresh.p95Ms, 400, "ms")),
         requireNone("rendered anew, errors", countOtherStatuses(fresh, 200) + fresh.failures.length),
         requireNone("error lines in the log", countErrorLines(site.output())),
       ];

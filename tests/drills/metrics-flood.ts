@@ -1,8 +1,8 @@
 import { findUnboundedLabels } from "../support/metric-labels.ts";
 import { startSite } from "../support/running-site.ts";
-import { countOtherStatuses, runLoad } from "../support/load.ts";
+import { countOtherStatuses, runLoadTest } from "../support/load.ts";
 import { findUnknownMetrics } from "../support/alert-metrics.ts";
-import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import { requireAtMost, type Drill, requireNone, sleep, scaleCount, markAsTiming } from "./drill.ts";
 import { listJobNames } from "./every-step/writes.ts";
 
 /** Personal data that visitors may type into a URL by mistake; the log must not contain them. */
@@ -10,7 +10,7 @@ const phone = "01055512345";
 const email = "canary.reader@example.com";
 
 /** Functions that return paths for which the table of addresses has no page, each of another kind. */
-const forms: readonly ((index: number) => string)[] = [
+const addressPatterns: readonly ((index: number) => string)[] = [
   (index) => `/a${index}/`,
   (index) => `/en/x${index}/`,
   (index) => `//x${index}`,
@@ -35,24 +35,24 @@ export const metricsFloodDrill: Drill = {
       const { host, port } = new URL(site.origin);
       const order = { host, port: Number(port), connections: 8, seconds: 60, isOnce: true };
       // Warm-up, so that the code is compiled, the heap has grown, and each kind of response has its metric.
-      await runLoad({ ...order, paths: pathsFrom(1_000_000, 600) });
+      await runLoadTest({ ...order, paths: generatePaths(1_000_000, 600) });
       // The first request renders the page, the second one gets it from the cache.
       for (let times = 0; times < 2; times++) await measureRequestMs(`${site.origin}/en`);
-      await scrape(site.origin);
+      await scrapeMetrics(site.origin);
       await sleep(2_000);
-      const before = await scrape(site.origin);
-      const paths = pathsFrom(0, count);
+      const before = await scrapeMetrics(site.origin);
+      const paths = generatePaths(0, count);
       let asked = 0;
       let wrong = 0;
       while (asked < count) {
-        const report = await runLoad({ ...order, paths: paths.slice(asked) });
+        const report = await runLoadTest({ ...order, paths: paths.slice(asked) });
         asked += report.requests;
         wrong += countOtherStatuses(report, 302, 308, 400, 404) + report.failures.length;
         say(`${asked} of ${count}`);
       }
       const pageMs = await measureRequestMs(`${site.origin}/en`);
       await sleep(2_000);
-      const after = await scrape(site.origin);
+      const after = await scrapeMetrics(site.origin);
       const logged = site.output();
       const open = findUnboundedLabels(after.text, await listJobNames());
       const unknown = findUnknownMetrics(after.text);
@@ -60,11 +60,11 @@ export const metricsFloodDrill: Drill = {
       return [
         requireNone(`other answers than redirects and refusals, of ${asked}`, wrong),
         requireNone("series of requests more than before", after.series - before.series),
-        atMost("size of the metrics", after.bytes / 1_024, 512, "KiB"),
-        asTiming(atMost("reading the metrics", after.ms, 250, "ms")),
-        asTiming(atMost("a page right after the flood", pageMs, 1_000, "ms")),
+        requireAtMost("size of the metrics", after.bytes / 1_024, 512, "KiB"),
+        markAsTiming(requireAtMost("reading the metrics", after.ms, 250, "ms")),
+        markAsTiming(requireAtMost("a page right after the flood", pageMs, 1_000, "ms")),
         // Includes up to 64 MB of cached pages of unknown addresses, the maximum for all cached pages together.
-        atMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 128, "MB"),
+        requireAtMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 128, "MB"),
         requireNone("labels with a value of no closed list", open.length),
         requireNone("metrics of the alerts and the dashboard that there are not", unknown.length),
         requireNone("phone numbers in the log", occurrences(logged, phone)),
@@ -82,8 +82,11 @@ export const metricsFloodDrill: Drill = {
   },
 };
 
-function pathsFrom(first: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => forms[index % forms.length]?.(first + index) ?? "/");
+function generatePaths(first: number, count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => addressPatterns[index % addressPatterns.length]?.(first + index) ?? "/",
+  );
 }
 
 function occurrences(text: string, word: string): number {
@@ -96,7 +99,7 @@ async function measureRequestMs(url: string): Promise<number> {
   return performance.now() - begun;
 }
 
-async function scrape(origin: string) {
+async function scrapeMetrics(origin: string) {
   const begun = performance.now();
   const text = await (await fetch(`${origin}/metrics`)).text();
   return {

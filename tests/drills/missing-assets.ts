@@ -1,7 +1,7 @@
 import { requestFromProcess } from "./ask-process.ts";
 
 /** An address of a built file, as it appears in pages, scripts and stylesheets. */
-const assetForm = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;
+const assetPathPattern = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;
 
 /** The result of requesting every file of a page. */
 interface RequestedAssets {
@@ -43,5 +43,5 @@ export async function findMissingAssets(
 }
 
 function findAssetNames(text: string): string[] {
-  return [...text.matchAll(assetForm)].map(([, name = ""]) => name);
+  return [...text.matchAll(assetPathPattern)].map(([, name = ""]) => name);
 }

@@ -1,13 +1,13 @@
 import type { RunningSite } from "../support/running-site.ts";
 import { type ProxyMode } from "../support/tcp-proxy.ts";
-import { atMost, type Finding, requireNone, asTiming, pollUntil } from "./drill.ts";
+import { requireAtMost, type Finding, requireNone, markAsTiming, pollUntil } from "./drill.ts";
 
 /** A form that a browser without scripts sends, with its idempotency key and form token. */
 export interface OpenedLeadForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const answeredWithinS = 3;
+const responseLimitSeconds = 3;
 
 /** Opens a form as a visitor who begins to fill it in. Its key and token need no database. */
 export async function openLeadForm(site: RunningSite, phone: string): Promise<OpenedLeadForm> {
@@ -30,7 +30,7 @@ export async function openLeadForm(site: RunningSite, phone: string): Promise<Op
  * Checks that the form's page and its script report the outage in time. The page must still contain what was
  * typed, and offer WhatsApp and phone.
  */
-export async function checkForms(
+export async function checkFormsDuringOutage(
   site: RunningSite,
   form: OpenedLeadForm,
   mode: ProxyMode,
@@ -43,11 +43,11 @@ export async function checkForms(
     const begun = Date.now();
     const { status, text } = await submitLeadForm(site, path, form);
     findings.push(
-      asTiming(
-        atMost(
+      markAsTiming(
+        requireAtMost(
           `${mode}: a form by ${way} is answered after`,
           (Date.now() - begun) / 1_000,
-          answeredWithinS,
+          responseLimitSeconds,
           "s",
         ),
       ),
@@ -70,7 +70,7 @@ export async function checkForms(
  * After the outage, the same form sent both by the page and by the script must be stored as a single lead. A busy
  * computer may refuse it in the first seconds, so it is retried.
  */
-export async function checkFormsAfter(
+export async function checkFormsAfterOutage(
   site: RunningSite,
   form: OpenedLeadForm,
   mode: ProxyMode,
@@ -87,7 +87,9 @@ export async function checkFormsAfter(
   );
   return [
     isSame ? finding : { ...finding, measured: `${page.status} ${page.location}, ${script.status}` },
-    asTiming(atMost(`${mode}: a form sent again is taken after`, ms / 1_000, answeredWithinS, "s")),
+    markAsTiming(
+      requireAtMost(`${mode}: a form sent again is taken after`, ms / 1_000, responseLimitSeconds, "s"),
+    ),
   ];
 }
 

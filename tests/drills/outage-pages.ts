@@ -6,7 +6,7 @@ type Language = "en" | "ar";
 type Screen = (codes: readonly string[]) => string;
 
 /** Pages that were opened before the outage. */
-const seenScreens: readonly Screen[] = [
+const openedScreens: readonly Screen[] = [
   () => "",
   () => "/listings",
   () => "/listings?type=villa",
@@ -21,7 +21,7 @@ const seenScreens: readonly Screen[] = [
 ];
 
 /** Pages that were never opened: each call of `OutagePages.cold` gives new ones. */
-const coldScreens: readonly ((mark: number, code: string, next: string) => string)[] = [
+const newScreens: readonly ((mark: number, code: string, next: string) => string)[] = [
   (mark) => `/listings?price=1-${mark}`,
   (mark) => `/listings/list?price=1-${mark}`,
   (mark) => `/listings/new?price=1-${mark}`,
@@ -44,7 +44,7 @@ export interface OutagePages {
 /** @param codes unit codes of active listings, as many as possible */
 export function createOutagePages(codes: readonly string[]): OutagePages {
   const languages: readonly Language[] = ["en", "ar"];
-  const seen = seenScreens.flatMap((screen) => languages.map((language) => `/${language}${screen(codes)}`));
+  const seen = openedScreens.flatMap((screen) => languages.map((language) => `/${language}${screen(codes)}`));
   let turn = 0;
   // Upper price limit, above all prices, of the next search: each search is new but finds every listing.
   let mark = 90_000_000;
@@ -54,7 +54,7 @@ export function createOutagePages(codes: readonly string[]): OutagePages {
   return {
     openedAddresses: seen,
     newAddresses: () =>
-      coldScreens.map((screen) => `/${languages[turn++ % 2]}${screen(mark++, takeCode(), takeCode())}`),
+      newScreens.map((screen) => `/${languages[turn++ % 2]}${screen(mark++, takeCode(), takeCode())}`),
     searches: () => [
       `/api/suggestions?lang=en&q=new${mark++ % 90}`,
       `/api/map?price=1-${mark++}&view=29,29,33,32&zoom=8`,

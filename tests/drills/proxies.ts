@@ -1,9 +1,9 @@
 import { proxiesUnderTest as fronts } from "../deploy/proxies.ts";
-import { tryProxy } from "../deploy/try-proxy.ts";
+import { checkProxy } from "../deploy/try-proxy.ts";
 import type { Drill } from "./drill.ts";
 
 /** Time for which the site waits for the body of an upload, in milliseconds. */
-const uploadMs = 20 * 60_000;
+const uploadDurationMs = 20 * 60_000;
 
 export const proxyDrill: Drill = {
   name: "proxies",
@@ -15,7 +15,7 @@ export const proxyDrill: Drill = {
         say(proxy.missing);
         return [];
       }
-      const findings = await tryProxy(proxy, uploadMs * scale);
+      const findings = await checkProxy(proxy, uploadDurationMs * scale);
       return findings.map(({ what, required, measured, holds }) => ({
         what: `${proxy.name}: ${what}`,
         required,

@@ -4,7 +4,7 @@ import { migrate, migrationsFolder, readMigrations } from "../../server/db/migra
 import { createEmptyDataFolder } from "../support/data-folder.ts";
 import { startSite } from "../support/running-site.ts";
 import { type Drill, type Finding, requireNone, sleep, requireEqual, scaleCount } from "./drill.ts";
-import { runCommand } from "./restore/commands.ts";
+import { runProjectCommand } from "./restore/commands.ts";
 import { addRestoreContent, erasedPersonPhone } from "./restore/content.ts";
 import { checkSiteBackup } from "./restore/own-backup.ts";
 import { startArchivingServer, type ArchivingServer } from "./restore/archiving-server.ts";
@@ -30,7 +30,7 @@ export const restoreDrill: Drill = {
       } finally {
         await database.close();
       }
-      return [...found, ...(await recover(server, moment, dataDir, counts, say))];
+      return [...found, ...(await recoverFromArchive(server, moment, dataDir, counts, say))];
     } finally {
       await server.discard();
       rmSync(dataDir, { recursive: true, force: true });
@@ -57,7 +57,7 @@ async function changeAfterBaseCopy(
   // Waits, because the recovery includes everything up to that time, so what follows must be clearly later.
   await sleep(1_100);
   // Erases a person after that time, with the operator's command.
-  const erased = runCommand("scripts/leads.ts", ["erase", erasedPersonPhone, "--yes"], {
+  const erased = runProjectCommand("scripts/leads.ts", ["erase", erasedPersonPhone, "--yes"], {
     databaseUrl: server.url,
     dataDir,
   });
@@ -68,7 +68,7 @@ async function changeAfterBaseCopy(
   return moment;
 }
 
-async function recover(
+async function recoverFromArchive(
   server: ArchivingServer,
   moment: string,
   dataDir: string,
@@ -79,9 +79,9 @@ async function recover(
   const recovered = await server.recoverTo(moment);
   try {
     const where = { databaseUrl: recovered.url, dataDir };
-    const before = await countsOf(where);
-    const forgot = runCommand("scripts/restore.ts", ["recovered"], where);
-    const after = await countsOf(where);
+    const before = await countAllRows(where);
+    const forgot = runProjectCommand("scripts/restore.ts", ["recovered"], where);
+    const after = await countAllRows(where);
     const site = await startSite({ dataDir, environment: { DATABASE_URL: recovered.url } });
     const page = await fetch(`${site.origin}/en/listings/LAST-1`, { redirect: "manual" });
     const text = await page.text();
@@ -105,7 +105,7 @@ async function recover(
   }
 }
 
-async function countsOf(where: { readonly databaseUrl: string; readonly dataDir: string }) {
+async function countAllRows(where: { readonly databaseUrl: string; readonly dataDir: string }) {
   const database = await openDatabase(where);
   try {
     const count = async (from: string) =>

@@ -1,18 +1,18 @@
 import { rmSync } from "node:fs";
 import { openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
-import { newDataFolder } from "../support/data-folder.ts";
+import { loadSampleListings } from "../../server/listings/samples/sample-listings.ts";
+import { createDataFolder } from "../support/data-folder.ts";
 import {
-  findCaddy,
-  type FrontProxy,
+  findCaddyVersion,
+  type TestReverseProxy,
   readinessNoticedMs,
   startCaddy,
-  startRoundRobin,
+  startRoundRobinProxy,
 } from "../support/front-proxy.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { freePort } from "../support/postgres-server.ts";
-import { makeRelease } from "../support/release-folder.ts";
+import { findFreePort } from "../support/postgres-server.ts";
+import { createLaterRelease } from "../support/release-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { requestFromProcess } from "./ask-process.ts";
 import { findMissingAssets } from "./missing-assets.ts";
@@ -26,12 +26,12 @@ import { withPostgresDatabase } from "./postgres.ts";
  */
 const shutdownDelaySeconds = 1;
 /** Below this scale only the next version is tried, behind the drill's own proxy, to save time in `npm test`. */
-const wholeFromScale = 0.1;
+const fullDrillFromScale = 0.1;
 const newerVersion = { version: "0.999.0", name: "9998_add_drill.sql" };
 const newerSql = "alter table listing add column drill_note text; create table drill_newer (id int);";
 
 /** Two processes and the proxy in front of them. */
-interface Site {
+interface SiteBehindProxy {
   readonly origin: string;
   readonly ports: readonly number[];
   /** Number of times that a process ended without first saying, while it still answered, that it is not ready. */
@@ -46,19 +46,23 @@ export const rollingUpgradeDrill: Drill = {
     "two processes on one PostgreSQL behind a proxy, restarted in turn under load: the same version, the next one, and back",
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
-      const dataDir = newDataFolder("rolling");
-      const release = makeRelease({
+      const dataDir = createDataFolder("rolling");
+      const release = createLaterRelease({
         version: newerVersion.version,
         migration: { name: newerVersion.name, sql: newerSql },
       });
-      const open: { proxy?: FrontProxy; readonly processes: RunningSite[] } = { processes: [] };
+      const open: { proxy?: TestReverseProxy; readonly processes: RunningSite[] } = { processes: [] };
       try {
-        await prepare(databaseUrl);
-        const ports = [await freePort(), await freePort()];
-        const port = await freePort();
-        const wantsCaddy = scale >= wholeFromScale;
-        if (wantsCaddy && !findCaddy()) say("caddy is not installed: the drill's own proxy stands in front");
-        open.proxy = await (wantsCaddy && findCaddy() ? startCaddy : startRoundRobin)(port, ports);
+        await prepareRollingDatabase(databaseUrl);
+        const ports = [await findFreePort(), await findFreePort()];
+        const port = await findFreePort();
+        const wantsCaddy = scale >= fullDrillFromScale;
+        if (wantsCaddy && !findCaddyVersion())
+          say("caddy is not installed: the drill's own proxy stands in front");
+        open.proxy = await (wantsCaddy && findCaddyVersion() ? startCaddy : startRoundRobinProxy)(
+          port,
+          ports,
+        );
         const host = `localhost:${port}`;
         const origin = `http://${host}`;
         const environment = {
@@ -74,7 +78,7 @@ export const rollingUpgradeDrill: Drill = {
             ...(from !== undefined && { release: from }),
           });
         open.processes.push(...(await Promise.all([start(0), start(1)])));
-        const site: Site = {
+        const site: SiteBehindProxy = {
           origin,
           ports,
           unannounced: 0,
@@ -108,17 +112,17 @@ async function checkGracefulShutdown(port: number, host: string): Promise<boolea
   return readiness.status === 503 && (await requestFromProcess(port, host, "/en")).status === 200;
 }
 
-async function prepare(databaseUrl: string): Promise<void> {
+async function prepareRollingDatabase(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   try {
     await migrate(database, readMigrations(migrationsFolder));
-    await loadSamples(database.db, new Date());
+    await loadSampleListings(database.db, new Date());
   } finally {
     await database.close();
   }
 }
 
-interface ChangeOver {
+interface UpgradeOptions {
   readonly release: string;
   readonly databaseUrl: string;
   readonly scale: number;
@@ -126,15 +130,15 @@ interface ChangeOver {
 }
 
 async function upgradeProcesses(
-  site: Site,
-  { release, databaseUrl, scale, say }: ChangeOver,
+  site: SiteBehindProxy,
+  { release, databaseUrl, scale, say }: UpgradeOptions,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const loaded = { origin: site.origin, databaseUrl, connections: scale >= 0.5 ? 8 : 2, say };
   const each = async (work: (index: number) => Promise<void>) => {
     for (const index of [0, 1]) await work(index);
   };
-  if (scale >= wholeFromScale) {
+  if (scale >= fullDrillFromScale) {
     const rounds = scaleCount(5, scale);
     findings.push(
       ...(await runUnderLoad(loaded, `restarted ${rounds} times each`, async () => {
@@ -159,7 +163,7 @@ async function upgradeProcesses(
   findings.push(
     requireNone(`files of a page of the former build that are missing, of ${asked}`, missing.length),
   );
-  if (scale < wholeFromScale) return findings;
+  if (scale < fullDrillFromScale) return findings;
   findings.push(
     ...(await runUnderLoad(loaded, "the former version comes back, on the newer tables", () =>
       each((index) => site.restart(index)),
@@ -168,14 +172,14 @@ async function upgradeProcesses(
   return findings;
 }
 
-const hostOf = ({ origin }: Site) => new URL(origin).host;
+const hostOf = ({ origin }: SiteBehindProxy) => new URL(origin).host;
 
-async function fetchListingsPage(site: Site, port = 0): Promise<string> {
+async function fetchListingsPage(site: SiteBehindProxy, port = 0): Promise<string> {
   return (await requestFromProcess(port, hostOf(site), "/en/listings")).text;
 }
 
 /** While the processes run different versions, both must serve the files that pages of either version need. */
-async function checkMixedVersions(site: Site, former: string): Promise<Finding[]> {
+async function checkMixedVersions(site: SiteBehindProxy, former: string): Promise<Finding[]> {
   const newer = await fetchListingsPage(site, site.ports[0]);
   const ofNewer = await findMissingAssets(site.ports, hostOf(site), newer);
   const ofFormer = await findMissingAssets(site.ports, hostOf(site), former);

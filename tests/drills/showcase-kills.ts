@@ -7,7 +7,7 @@ import { createEmptyDataFolder } from "../support/data-folder.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
 import {
-  atLeast,
+  requireAtLeast,
   type Drill,
   type Finding,
   requireNone,
@@ -18,7 +18,7 @@ import {
 import { runOnBothDatabases } from "./postgres.ts";
 import type { ShowcaseWriterMessage, ShowcaseWriterOptions } from "./showcase-writer.ts";
 
-const program = fileURLToPath(new URL("showcase-writer.ts", import.meta.url));
+const showcaseWriterProgram = fileURLToPath(new URL("showcase-writer.ts", import.meta.url));
 
 export const showcaseKillDrill: Drill = {
   name: "showcase-kills",
@@ -27,12 +27,12 @@ export const showcaseKillDrill: Drill = {
   async run({ scale, say }) {
     const kills = scaleCount(100, scale, 4);
     return runOnBothDatabases({ isDurable: true, isOwn: true }, (name, postgres) =>
-      killOften(name, kills, postgres, say),
+      killRepeatedly(name, kills, postgres, say),
     );
   },
 };
 
-async function killOften(
+async function killRepeatedly(
   name: string,
   kills: number,
   postgres: PostgresServer | null,
@@ -46,7 +46,7 @@ async function killOften(
   const contentFile = join(dataDir, "content.json");
   writeFileSync(contentFile, JSON.stringify(nonSampleContent));
   const order = { databaseUrl: database?.url ?? null, dataDir, contentFile };
-  const last: LastSaid = { begun: 0, acknowledged: 0 };
+  const last: LastMessages = { begun: 0, acknowledged: 0 };
   const seen = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
   try {
     for (let index = 0; index <= kills; index++) {
@@ -77,7 +77,7 @@ async function killOften(
       requireNone(`${name}: showcases that were no whole revision, of ${kills} kills`, seen.torn),
       requireNone(`${name}: acknowledged publications lost`, seen.lost),
       requireNone(`${name}: revisions that nobody had begun`, seen.unknown),
-      atLeast(`${name}: publications acknowledged`, last.acknowledged, kills / 4, ""),
+      requireAtLeast(`${name}: publications acknowledged`, last.acknowledged, kills / 4, ""),
     ];
   } finally {
     await database?.drop();
@@ -85,18 +85,18 @@ async function killOften(
   }
 }
 
-type Found = Extract<ShowcaseWriterMessage, { readonly kind: "found" }>;
+type FoundMessage = Extract<ShowcaseWriterMessage, { readonly kind: "found" }>;
 
 /** The newest revisions that processes reported as begun, and as written. */
-interface LastSaid {
+interface LastMessages {
   begun: number;
   acknowledged: number;
 }
 
-interface Writer {
+interface ShowcaseWriterProcess {
   readonly child: ChildProcess;
   /** What the process found in the database, and what earlier processes had reported. */
-  readonly found: Promise<{ readonly found: Found; readonly before: Readonly<LastSaid> }>;
+  readonly found: Promise<{ readonly found: FoundMessage; readonly before: Readonly<LastMessages> }>;
   /** Resolves when the process has begun its first publication. */
   readonly begun: Promise<void>;
   /** Resolves when that publication has been written. */
@@ -104,14 +104,14 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-function startShowcaseWriter(order: ShowcaseWriterOptions, last: LastSaid): Writer {
-  const child = fork(program, [JSON.stringify(order)], {
+function startShowcaseWriter(order: ShowcaseWriterOptions, last: LastMessages): ShowcaseWriterProcess {
+  const child = fork(showcaseWriterProgram, [JSON.stringify(order)], {
     // Errors are expected after the database server is killed, so they are not shown.
     stdio: ["ignore", "inherit", "ignore", "ipc"],
     execArgv: [],
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const found = new Promise<Awaited<Writer["found"]>>((resolve, reject) => {
+  const found = new Promise<Awaited<ShowcaseWriterProcess["found"]>>((resolve, reject) => {
     child.on("message", (news: ShowcaseWriterMessage) => {
       if (news.kind !== "found") return void (last[news.kind] = news.revision);
       // Copies the revisions now, because more messages may arrive before the waiting code continues.

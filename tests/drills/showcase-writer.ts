@@ -7,7 +7,7 @@ import { migrate, migrationsFolder, readMigrations } from "../../server/db/migra
 import { publishShowcase, toQueryRows } from "../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../server/showcase/read-showcase.ts";
 import { raisePricesBy, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
-import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
+import { toShowcaseContent, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 
 export interface ShowcaseWriterOptions {
   readonly databaseUrl: string | null;
@@ -32,7 +32,7 @@ export type ShowcaseWriterMessage =
   | { readonly kind: "begun" | "acknowledged"; readonly revision: number };
 
 /** The content of this revision; every part of it differs from the previous revision. */
-function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
+function contentForRevision(revision: number, own: ShowcaseContent): ShowcaseContent {
   const mark = { en: `Revision ${revision}`, ar: `المراجعة ${revision}` };
   const slugs = own.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
   const dearer = slugs.reduce(
@@ -48,15 +48,15 @@ function contentFor(revision: number, own: ShowcaseContent): ShowcaseContent {
 }
 
 /** Maximum length in characters of the excerpt of a part that differs: enough to recognise its revision. */
-const longestShown = 500;
+const maxShownLength = 500;
 
 /** The first part of a showcase that differs from what its revision should contain, as JSON; null if none does. */
 function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string | null {
   if (showcase === null) return null;
-  const [found, published] = [contentOf(showcase), contentFor(showcase.revision, own)];
+  const [found, published] = [toShowcaseContent(showcase), contentForRevision(showcase.revision, own)];
   const parts = Object.keys(published) as (keyof ShowcaseContent)[];
   const part = parts.find((each) => !isDeepStrictEqual(found[each], published[each]));
-  if (part !== undefined) return `${part} ${JSON.stringify(found[part]).slice(0, longestShown)}`;
+  if (part !== undefined) return `${part} ${JSON.stringify(found[part]).slice(0, maxShownLength)}`;
   return isDeepStrictEqual(found, published) ? null : Object.keys(found).join();
 }
 
@@ -79,7 +79,7 @@ while (!order.isReadOnly) {
   await sendToParent({ kind: "begun", revision });
   await publishShowcase(
     db,
-    { content: contentFor(revision, own), note: "", basedOn: revision - 1 },
+    { content: contentForRevision(revision, own), note: "", basedOn: revision - 1 },
     { actorId: null, now: new Date() },
   );
   await sendToParent({ kind: "acknowledged", revision });

@@ -1,6 +1,6 @@
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { countOtherStatuses, startLoad } from "../support/load.ts";
-import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming } from "./drill.ts";
+import { countOtherStatuses, startLoadTest } from "../support/load.ts";
+import { requireAtMost, type Drill, requireNone, sleep, scaleCount, markAsTiming } from "./drill.ts";
 
 /**
  * Time for which the server still accepts connections after it reports that it is not ready, in milliseconds
@@ -11,14 +11,14 @@ const drainMs = 1_000;
  * Period in milliseconds, at the end of `drainMs`, in which a client cannot know whether its connection is still
  * accepted. On a busy computer, as with `npm test`, a connection may wait half a second to be accepted.
  */
-const unsureMs = { whole: 100, short: 500 } as const;
+const readinessToleranceMs = { whole: 100, short: 500 } as const;
 
 export const shutdownDrill: Drill = {
   name: "shutdown",
   summary: "SIGTERM under load, 20 times: what was asked is answered, and it says first that it is not ready",
   async run({ scale, say }) {
     const times = scaleCount(20, scale);
-    const surelyTakenMs = drainMs - (scale < 0.5 ? unsureMs.short : unsureMs.whole);
+    const surelyTakenMs = drainMs - (scale < 0.5 ? readinessToleranceMs.short : readinessToleranceMs.whole);
     let lost = 0;
     let wrong = 0;
     let notReadyFirst = 0;
@@ -35,7 +35,7 @@ export const shutdownDrill: Drill = {
         "/pictures/units/garden-1600.webp",
         "/en/listings?unknown=1",
       ];
-      const running = startLoad({ port: Number(port), host, connections: 16, seconds: 30, paths });
+      const running = startLoadTest({ port: Number(port), host, connections: 16, seconds: 30, paths });
       await sleep(500 + ((index * 173) % 700));
       const toldAt = Date.now();
       const ended = site.stop("SIGTERM");
@@ -61,7 +61,7 @@ export const shutdownDrill: Drill = {
         holds: notReadyFirst === times,
       },
       requireNone("ends with an error code", unclean),
-      asTiming(atMost("longest end", slowestMs / 1_000, 10, "s")),
+      markAsTiming(requireAtMost("longest end", slowestMs / 1_000, 10, "s")),
     ];
   },
 };

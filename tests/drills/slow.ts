@@ -1,24 +1,24 @@
 import { connect, type Socket } from "node:net";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import {
-  atMost,
+  requireAtMost,
   type Drill,
   type Finding,
   requireNone,
   drillTimeoutMs,
   sleep,
   scaleCount,
-  asTiming,
+  markAsTiming,
 } from "./drill.ts";
 
 /** A way to occupy a connection with almost no data. */
-type Attack = (host: string) => {
+type SlowAttack = (host: string) => {
   readonly first: string;
   readonly drip: string | null;
   readonly isReading: boolean;
 };
 
-const attacks: Readonly<Record<string, Attack>> = {
+const slowAttacks: Readonly<Record<string, SlowAttack>> = {
   silence: () => ({ first: "", drip: null, isReading: true }),
   headers: (host) => ({
     first: `GET /en HTTP/1.1\r\nHost: ${host}\r\n`,
@@ -39,7 +39,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 };
 
 /** Seconds after the last attacker was accepted within which all attackers must be disconnected. */
-const cutWithinS = 15;
+const disconnectLimitSeconds = 15;
 const metricsToken = "drill-0123456789";
 
 export const slowClientDrill: Drill = {
@@ -49,17 +49,23 @@ export const slowClientDrill: Drill = {
     const connections = scaleCount(1_000, scale, 40);
     const site = await startSiteBehindProxy({ environment: { METRICS_TOKEN: metricsToken } });
     // The short drill runs all attacks simultaneously; the whole drill runs each separately, with all connections.
-    const rounds = scale < 0.5 ? [Object.keys(attacks)] : Object.keys(attacks).map((name) => [name]);
+    const rounds = scale < 0.5 ? [Object.keys(slowAttacks)] : Object.keys(slowAttacks).map((name) => [name]);
     const findings: Finding[] = [];
     try {
       for (const names of rounds) {
-        const { slowestMs, unanswered, leftOpen, cutAfterMs } = await attack(site.origin, names, connections);
+        const { slowestMs, unanswered, leftOpen, cutAfterMs } = await runSlowAttack(
+          site.origin,
+          names,
+          connections,
+        );
         const what = names.length > 1 ? "all kinds" : `slow ${names.join()}`;
         findings.push(
-          asTiming(atMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
+          markAsTiming(requireAtMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
           requireNone(`${what}: pages not answered`, unanswered),
           requireNone(`${what}: attackers of ${connections} not cut off`, leftOpen),
-          asTiming(atMost(`${what}: all cut off after`, cutAfterMs / 1_000, cutWithinS, "s")),
+          markAsTiming(
+            requireAtMost(`${what}: all cut off after`, cutAfterMs / 1_000, disconnectLimitSeconds, "s"),
+          ),
         );
         say(`${what}: ${connections} connections`);
       }
@@ -74,11 +80,11 @@ export const slowClientDrill: Drill = {
 /** Number of connections of the visitor and of the request for metrics, which are not attackers. */
 const ownConnections = 2;
 
-async function attack(origin: string, names: readonly string[], connections: number) {
+async function runSlowAttack(origin: string, names: readonly string[], connections: number) {
   const { host, port } = new URL(origin);
   const sockets: Socket[] = [];
   for (let index = 0; index < connections; index++) {
-    const kind = attacks[names[index % names.length] ?? ""]?.(host);
+    const kind = slowAttacks[names[index % names.length] ?? ""]?.(host);
     if (kind) sockets.push(openAttackSocket(Number(port), kind));
     // Connects in portions: a larger burst would wait in the kernel's queue instead of in the server.
     if (index % 100 === 99) await sleep(20);
@@ -113,7 +119,7 @@ async function attack(origin: string, names: readonly string[], connections: num
   return { slowestMs, unanswered, leftOpen, cutAfterMs };
 }
 
-function openAttackSocket(port: number, { first, drip, isReading }: ReturnType<Attack>): Socket {
+function openAttackSocket(port: number, { first, drip, isReading }: ReturnType<SlowAttack>): Socket {
   const socket = connect(port, "127.0.0.1", () => {
     if (first) socket.write(first);
     if (!isReading) socket.pause();

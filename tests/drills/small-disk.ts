@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newDataFolder } from "../support/data-folder.ts";
+import { createDataFolder } from "../support/data-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { mountNamespaceCommand } from "./own-mounts.ts";
 
@@ -21,7 +21,7 @@ interface DiskUnderTest {
 
 /** Uses a separate file system of 300 MB for the data folder. */
 export function mountSmallDisk(): DiskUnderTest {
-  const source = newDataFolder("full-disk");
+  const source = createDataFolder("full-disk");
   const volume = mkdtempSync(join(tmpdir(), "home-finder-disk-"));
   const script = `mount -t tmpfs -o size=300m tmpfs "$0" && cp -a "$1/." "$0" && shift && exec "$@"`;
   const [warnMb, refuseMb] = [96, 64];
@@ -49,7 +49,7 @@ export function mountSmallDisk(): DiskUnderTest {
 
 /** Uses the disk of this computer, with limits so high that any disk counts as full. */
 export function useLocalDisk(): DiskUnderTest {
-  const dataDir = newDataFolder("full-disk");
+  const dataDir = createDataFolder("full-disk");
   const limit = "999999";
   return {
     warnMb: 0,

@@ -12,7 +12,7 @@ import { findUnfinishedImports } from "../../server/imports/find-runs.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
-import { sealAndVerify } from "../support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../support/sealed-audit.ts";
 
 export interface StaffWriterOptions {
   readonly do: "write" | "judge";
@@ -20,11 +20,11 @@ export interface StaffWriterOptions {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly round?: number;
-  readonly heard?: readonly WriterMessage[];
+  readonly heard?: readonly StaffWriterMessage[];
 }
 
 /** Reports an acknowledged save with the listing's new price, or an import that is about to be applied. */
-export type WriterMessage =
+export type StaffWriterMessage =
   | { readonly kind: "saved"; readonly id: number; readonly revision: number; readonly price: number }
   | { readonly kind: "chosen"; readonly runId: number };
 
@@ -39,7 +39,7 @@ export interface StaffWriterVerdict {
 
 /** Number of rows of an import file: more than one batch of 500, so that a kill can happen between two batches. */
 const rows = 600;
-const neverMs = 10 * 60_000;
+const noRetryMs = 10 * 60_000;
 
 async function openWriterDatabase({ databaseUrl, dataDir }: StaffWriterOptions): Promise<Database> {
   const database = await openDatabase({ databaseUrl, dataDir });
@@ -47,7 +47,7 @@ async function openWriterDatabase({ databaseUrl, dataDir }: StaffWriterOptions):
   return database;
 }
 
-const sendToParent = (heard: WriterMessage | StaffWriterVerdict) => process.send?.(heard);
+const sendToParent = (heard: StaffWriterMessage | StaffWriterVerdict) => process.send?.(heard);
 
 async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
   const { db } = await openWriterDatabase(order);
@@ -74,7 +74,8 @@ async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
   /** A plausible price for every unit type, so that no row waits for staff to confirm it. */
   const usualPriceEgp = 3_000_000;
   const importFiles = async () => {
-    const work = (id: number) => continueImportRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
+    const work = (id: number) =>
+      continueImportRun(db, reader, id, AbortSignal.timeout(noRetryMs), sampleAreas);
     for (const id of await findUnfinishedImports(db)) await work(id);
     for (let count = 0; ; count++) {
       const name = `I${order.round ?? 0}x${count}`;
@@ -96,8 +97,8 @@ async function checkStaffWrites(order: StaffWriterOptions): Promise<StaffWriterV
   const { db, pool } = await openWriterDatabase(order);
   const reader = createTableReader();
   for (const id of await findUnfinishedImports(db))
-    await continueImportRun(db, reader, id, AbortSignal.timeout(neverMs), sampleAreas);
-  const newest = new Map<number, Extract<WriterMessage, { kind: "saved" }>>();
+    await continueImportRun(db, reader, id, AbortSignal.timeout(noRetryMs), sampleAreas);
+  const newest = new Map<number, Extract<StaffWriterMessage, { kind: "saved" }>>();
   for (const heard of order.heard ?? []) if (heard.kind === "saved") newest.set(heard.id, heard);
   let lost = 0;
   for (const { id, revision, price } of newest.values()) {
@@ -128,7 +129,7 @@ async function checkStaffWrites(order: StaffWriterOptions): Promise<StaffWriterV
     select count(*) as count from listing where not exists (
       select 1 from audit_log where entity = 'listing' and entity_id = listing.id and audit_log.revision = listing.revision
         and (changes -> 'price_egp' is null or (changes -> 'price_egp' ->> 'to')::bigint = listing.price_egp))`);
-  const audit = await sealAndVerify(db);
+  const audit = await sealAndVerifyAudit(db);
   return {
     lost,
     imports: runs.length,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
-  atLeast,
+  requireAtLeast,
   type Drill,
   type Finding,
   requireNone,
@@ -13,9 +13,9 @@ import {
   scaleCount,
 } from "./drill.ts";
 import { runOnBothDatabases } from "./postgres.ts";
-import type { WriterMessage, StaffWriterVerdict, StaffWriterOptions } from "./staff-writer.ts";
+import type { StaffWriterMessage, StaffWriterVerdict, StaffWriterOptions } from "./staff-writer.ts";
 
-const program = fileURLToPath(new URL("staff-writer.ts", import.meta.url));
+const staffWriterProgram = fileURLToPath(new URL("staff-writer.ts", import.meta.url));
 
 export const staffWriteKillDrill: Drill = {
   name: "staff-writes",
@@ -23,11 +23,13 @@ export const staffWriteKillDrill: Drill = {
     "kill -9, 200 times on each database, while staff save and files are imported; nothing acknowledged is lost",
   async run({ scale, say }) {
     const kills = scaleCount(200, scale, 4);
-    return runOnBothDatabases({}, (name, postgres) => killOften(name, postgres?.url ?? null, kills, say));
+    return runOnBothDatabases({}, (name, postgres) =>
+      killRepeatedly(name, postgres?.url ?? null, kills, say),
+    );
   },
 };
 
-async function killOften(
+async function killRepeatedly(
   name: string,
   databaseUrl: string | null,
   kills: number,
@@ -36,7 +38,7 @@ async function killOften(
   const dataDir = mkdtempSync(join(tmpdir(), "home-finder-writes-"));
   const order = { databaseUrl, dataDir };
   // What the killed processes reported: saved prices of listings, and imports that they began to apply.
-  const heard: WriterMessage[] = [];
+  const heard: StaffWriterMessage[] = [];
   try {
     for (let index = 0; index < kills; index++) {
       const writer = startStaffWriter({ ...order, do: "write", round: index }, (saved) => heard.push(saved));
@@ -51,7 +53,7 @@ async function killOften(
     const verdict = await readWriterVerdict({ ...order, do: "judge", heard });
     return [
       requireNone(`${name}: acknowledged saves lost, of ${heard.length}`, verdict.lost),
-      atLeast(`${name}: writes acknowledged`, heard.length, kills, ""),
+      requireAtLeast(`${name}: writes acknowledged`, heard.length, kills, ""),
       requireNone(`${name}: imports half written, of ${verdict.imports}`, verdict.halfWritten),
       requireNone(`${name}: homes whose record does not say what they hold`, verdict.unrecorded),
       requireNone(
@@ -64,7 +66,7 @@ async function killOften(
   }
 }
 
-interface Writer {
+interface StaffWriterProcess {
   readonly child: ChildProcess;
   /** Resolves when the first save has been acknowledged. */
   readonly saved: Promise<void>;
@@ -73,15 +75,18 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-function startStaffWriter(order: StaffWriterOptions, hear: (heard: WriterMessage) => void): Writer {
-  const child = fork(program, [JSON.stringify(order)], {
+function startStaffWriter(
+  order: StaffWriterOptions,
+  hear: (heard: StaffWriterMessage) => void,
+): StaffWriterProcess {
+  const child = fork(staffWriterProgram, [JSON.stringify(order)], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: [],
   });
   child.on("message", hear);
-  const first = (kind: WriterMessage["kind"]) =>
+  const first = (kind: StaffWriterMessage["kind"]) =>
     new Promise<void>((resolve) => {
-      child.on("message", (heard: WriterMessage) => {
+      child.on("message", (heard: StaffWriterMessage) => {
         if (heard.kind === kind) resolve();
       });
     });
@@ -91,7 +96,10 @@ function startStaffWriter(order: StaffWriterOptions, hear: (heard: WriterMessage
 
 /** Lets another process finish what killed ones began, and judge the result. */
 async function readWriterVerdict(order: StaffWriterOptions): Promise<StaffWriterVerdict> {
-  const child = fork(program, [], { stdio: ["ignore", "inherit", "inherit", "ipc"], execArgv: [] });
+  const child = fork(staffWriterProgram, [], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    execArgv: [],
+  });
   const verdict = new Promise<StaffWriterVerdict>((resolve, reject) => {
     child.once("message", (message: StaffWriterVerdict) => resolve(message));
     child.once("disconnect", () => reject(new Error("The judge ended without a word")));

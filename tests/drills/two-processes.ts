@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { newDataFolder } from "../support/data-folder.ts";
+import { createDataFolder } from "../support/data-folder.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { checkPublishedPrices } from "./published-price.ts";
 import {
-  atMost,
+  requireAtMost,
   type Drill,
   type Finding,
   requireNone,
   sleep,
   scaleCount,
-  asTiming,
+  markAsTiming,
   pollUntil,
 } from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
-import { sendPictures, createDrillOwner } from "./uploads.ts";
+import { uploadPictureParts, createDrillOwner } from "./uploads.ts";
 
 export const twoProcessDrill: Drill = {
   name: "two-processes",
@@ -25,7 +25,7 @@ export const twoProcessDrill: Drill = {
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
       const environment = { DATABASE_URL: databaseUrl };
-      const [shared, own] = [newDataFolder("shared"), newDataFolder("own")];
+      const [shared, own] = [createDataFolder("shared"), createDataFolder("own")];
       const running: RunningSite[] = [];
       const start = async (dataDir: string) => {
         const site = await startSiteBehindProxy({ dataDir, environment });
@@ -34,7 +34,7 @@ export const twoProcessDrill: Drill = {
       };
       try {
         const first = await start(shared);
-        const picture = await upload(first);
+        const picture = await uploadPicture(first);
         const findings = await checkSeparateFolders(() => start(own), picture);
         say("tried a second process with a folder of its own");
         findings.push(
@@ -58,17 +58,17 @@ export const twoProcessDrill: Drill = {
 };
 
 /** Uploads a picture as staff do. @returns its URL path */
-async function upload(site: RunningSite): Promise<string> {
+async function uploadPicture(site: RunningSite): Promise<string> {
   const cookie = await createDrillOwner(site);
   const colour = { width: 64, height: 48, channels: 3, background: "teal" } as const;
   const bytes = await sharp({ create: colour }).jpeg().toBuffer();
-  const { results } = await sendPictures(site.origin, cookie, [{ name: "roof.jpg", bytes }]);
+  const { results } = await uploadPictureParts(site.origin, cookie, [{ name: "roof.jpg", bytes }]);
   const url = results[0]?.path;
   if (url === undefined) throw new Error("The picture was not taken");
   return url;
 }
 
-async function statusOf({ origin }: RunningSite, path: string): Promise<number> {
+async function fetchStatus({ origin }: RunningSite, path: string): Promise<number> {
   return (await fetch(origin + path)).status;
 }
 
@@ -79,7 +79,7 @@ async function statusOf({ origin }: RunningSite, path: string): Promise<number> 
 async function checkSeparateFolders(start: () => Promise<RunningSite>, picture: string): Promise<Finding[]> {
   try {
     const second = await start();
-    const status = await statusOf(second, picture);
+    const status = await fetchStatus(second, picture);
     await second.stop();
     return [
       requireNone(
@@ -107,14 +107,14 @@ async function checkSharedFolder(
   pages: number,
 ): Promise<Finding[]> {
   const paths = Array.from({ length: pages }, (_, index) => `/en/listings?price=1-${9_000_000 + index}`);
-  for (const path of paths) await statusOf(first, path);
+  for (const path of paths) await fetchStatus(first, path);
   // Waits until pages are written to the disk cache in the background.
   const { answer: before } = await pollUntil(
     async () => readCachedCopies(first.dataDir),
     (copies) => copies.size >= pages,
   );
   const second = await start();
-  const status = await statusOf(second, picture);
+  const status = await fetchStatus(second, picture);
   // After loading the catalogue, the second process decides which cached pages on the disk to delete.
   await sleep(3_000);
   const after = readCachedCopies(first.dataDir);
@@ -154,6 +154,6 @@ async function checkAfterKill(start: () => Promise<RunningSite>): Promise<Findin
   );
   return [
     requireNone("a process on another folder that cannot start once the others were killed", Number(!isUp)),
-    asTiming(atMost("it starts after", (Date.now() - begun) / 1_000, 40, "s")),
+    markAsTiming(requireAtMost("it starts after", (Date.now() - begun) / 1_000, 40, "s")),
   ];
 }

@@ -1,12 +1,12 @@
 import pg from "pg";
-import { distinctSearches } from "../support/large-site.ts";
+import { distinctSearchPaths } from "../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../support/lead-sender.ts";
-import { countOtherStatuses, startLoad } from "../support/load.ts";
+import { countOtherStatuses, startLoadTest } from "../support/load.ts";
 import { sendUntilAborted } from "./lead-load.ts";
-import { atMost, type Finding, requireNone, asTiming } from "./drill.ts";
+import { requireAtMost, type Finding, requireNone, markAsTiming } from "./drill.ts";
 
 /** Maximum duration of the load in seconds, including its own start and end. */
-const longestSeconds = 1_800;
+const maxLoadSeconds = 1_800;
 
 interface LoadedSite {
   readonly origin: string;
@@ -34,15 +34,15 @@ export async function runUnderLoad(
     "/ar/listings/AA01-101",
     "/en/no-such-page",
   ];
-  const paths = distinctSearches(20_000).flatMap((search, index) => [
+  const paths = distinctSearchPaths(20_000).flatMap((search, index) => [
     kept[index % kept.length] ?? "",
     search,
   ]);
-  const load = startLoad({
+  const load = startLoadTest({
     port: Number(port),
     host,
     connections,
-    seconds: longestSeconds,
+    seconds: maxLoadSeconds,
     paths,
     // If a request accepts no encoding, a proxy may decompress the response and then sends no length.
     headers: { "Accept-Encoding": "br" },
@@ -60,7 +60,7 @@ export async function runUnderLoad(
   say(`${what}: pages ${JSON.stringify(report.statuses)}, forms ${JSON.stringify([...sender.statuses])}`);
   const stored = (await countLeads(databaseUrl)) - before;
   const presses = sender.acknowledged.length;
-  const { again, failed } = countRefused(sender);
+  const { again, failed } = countRefusedLeads(sender);
   return [
     requireNone(
       `${what}: pages that failed, of ${report.requests}`,
@@ -69,13 +69,13 @@ export async function runUnderLoad(
     requireNone(`${what}: forms that failed, of ${presses}`, failed),
     requireNone(`${what}: forms lost or stored twice`, Math.abs(stored - presses)),
     // A busy computer may answer 503 for a moment; the visitor's browser then sends the form again.
-    asTiming(requireNone(`${what}: answers after which the form is sent again`, again)),
-    asTiming(atMost(`${what}: longest wait for a page`, report.maxMs / 1_000, 5, "s")),
+    markAsTiming(requireNone(`${what}: answers after which the form is sent again`, again)),
+    markAsTiming(requireAtMost(`${what}: longest wait for a page`, report.maxMs / 1_000, 5, "s")),
   ];
 }
 
 /** Number of responses after which the form is sent again (503), and of other failures. */
-function countRefused({ statuses }: LeadSender): { readonly again: number; readonly failed: number } {
+function countRefusedLeads({ statuses }: LeadSender): { readonly again: number; readonly failed: number } {
   let failed = 0;
   for (const [status, count] of statuses) if (![200, 201, 503].includes(status)) failed += count;
   return { again: statuses.get(503) ?? 0, failed };

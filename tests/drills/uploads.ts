@@ -2,11 +2,19 @@ import sharp from "sharp";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { malformedPictures } from "../support/malformed-pictures.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { atMost, type Drill, requireNone, sleep, scaleCount, asTiming, pollUntil } from "./drill.ts";
+import {
+  requireAtMost,
+  type Drill,
+  requireNone,
+  sleep,
+  scaleCount,
+  markAsTiming,
+  pollUntil,
+} from "./drill.ts";
 import { countErrorLines } from "./load.ts";
 
-const photosAtOnce = 20;
-const pages = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/AA01-101"];
+const concurrentPhotos = 20;
+const visitedPages = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/AA01-101"];
 
 export const uploadDrill: Drill = {
   name: "uploads",
@@ -19,7 +27,7 @@ export const uploadDrill: Drill = {
       const broken = await measurePagesDuring(site.origin, () => sendMalformed(site.origin, cookie, files));
       say(`${files.length} malformed pictures: ${broken.result.taken} could still be read`);
       const photo = await photoOf8Megapixels();
-      const count = scaleCount(photosAtOnce, scale, 2);
+      const count = scaleCount(concurrentPhotos, scale, 2);
       say(`${count} photographs of ${Math.round(photo.length / 1_000)} kB`);
       const photos = await measurePagesDuring(site.origin, () =>
         sendPhotos(site.origin, cookie, photo, count),
@@ -31,10 +39,10 @@ export const uploadDrill: Drill = {
           "malformed pictures: files without a word of what came of them",
           broken.result.unanswered,
         ),
-        asTiming(atMost("malformed pictures: pages meanwhile, p95", broken.p95Ms, 250, "ms")),
-        asTiming(atMost(`${count} photographs`, photos.seconds, 60, "s")),
+        markAsTiming(requireAtMost("malformed pictures: pages meanwhile, p95", broken.p95Ms, 250, "ms")),
+        markAsTiming(requireAtMost(`${count} photographs`, photos.seconds, 60, "s")),
         requireNone("photographs that were not kept", count - photos.result),
-        asTiming(atMost("photographs: pages meanwhile, p95", photos.p95Ms, 250, "ms")),
+        markAsTiming(requireAtMost("photographs: pages meanwhile, p95", photos.p95Ms, 250, "ms")),
         requireNone("pages that were not answered", broken.unanswered + photos.unanswered),
         requireNone("error lines in the log", countErrorLines(site.output())),
         requireNone("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
@@ -46,7 +54,7 @@ export const uploadDrill: Drill = {
   },
 };
 
-const owner = { email: "drill@example.com", password: "violet tractor hums at noon" };
+const drillOwner = { email: "drill@example.com", password: "violet tractor hums at noon" };
 
 /**
  * Creates the first account with the newest link that the site printed, because only that link is valid.
@@ -65,19 +73,19 @@ export async function createDrillOwner({
     (found) => found !== undefined,
   );
   if (!link) throw new Error(`No set-up link was printed:\n${output()}`);
-  await post(origin, link, { ...owner, name: "Drill" });
+  await postForm(origin, link, { ...drillOwner, name: "Drill" });
   return signInDrillOwner(origin);
 }
 
 /** Signs in as the owner that `createDrillOwner` created. @returns the session cookie */
 export async function signInDrillOwner(origin: string): Promise<string> {
-  const answer = await post(origin, "/en/admin", owner);
+  const answer = await postForm(origin, "/en/admin", drillOwner);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
   if (answer.status !== 303 || cookies.length === 0) throw new Error(`The sign-in failed: ${answer.status}`);
   return cookies.join("; ");
 }
 
-function post(origin: string, path: string, form: Readonly<Record<string, string>>): Promise<Response> {
+function postForm(origin: string, path: string, form: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(origin + path, {
     method: "POST",
     headers: { Origin: origin },
@@ -86,32 +94,36 @@ function post(origin: string, path: string, form: Readonly<Record<string, string
   });
 }
 
-interface Part {
+interface UploadPart {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-interface Answer {
+interface UploadResponse {
   readonly status: number;
   readonly results: readonly { readonly status?: string; readonly path?: string }[];
 }
 
-export async function sendPictures(origin: string, cookie: string, parts: readonly Part[]): Promise<Answer> {
+export async function uploadPictureParts(
+  origin: string,
+  cookie: string,
+  parts: readonly UploadPart[],
+): Promise<UploadResponse> {
   const form = new FormData();
   for (const { name, bytes } of parts) form.append("images", new Blob([new Uint8Array(bytes)]), name);
   const headers = { Origin: origin, Cookie: cookie };
   const answer = await fetch(`${origin}/api/upload-images`, { method: "POST", headers, body: form });
-  const body = (await answer.json().catch(() => ({}))) as Partial<Answer>;
+  const body = (await answer.json().catch(() => ({}))) as Partial<UploadResponse>;
   return { status: answer.status, results: body.results ?? [] };
 }
 
-async function sendMalformed(origin: string, cookie: string, files: readonly Part[]) {
+async function sendMalformed(origin: string, cookie: string, files: readonly UploadPart[]) {
   let serverErrors = 0;
   let unanswered = 0;
   let taken = 0;
-  for (let at = 0; at < files.length; at += photosAtOnce) {
-    const batch = files.slice(at, at + photosAtOnce);
-    const { status, results } = await sendPictures(origin, cookie, batch);
+  for (let at = 0; at < files.length; at += concurrentPhotos) {
+    const batch = files.slice(at, at + concurrentPhotos);
+    const { status, results } = await uploadPictureParts(origin, cookie, batch);
     if (status >= 500) serverErrors++;
     unanswered += batch.length - results.length;
     taken += results.filter((result) => result.status === "uploaded").length;
@@ -132,7 +144,7 @@ async function sendPhotos(origin: string, cookie: string, bytes: Buffer, count: 
     [1, 2].map(async () => {
       let sum = 0;
       for (const photo of waiting) {
-        const { results } = await sendPictures(origin, cookie, [photo]);
+        const { results } = await uploadPictureParts(origin, cookie, [photo]);
         if (results[0]?.status === "uploaded") sum++;
       }
       return sum;
@@ -156,7 +168,7 @@ async function photoOf8Megapixels(): Promise<Buffer> {
 export async function measurePagesDuring<T>(
   origin: string,
   work: () => Promise<T>,
-  paths: readonly string[] = pages,
+  paths: readonly string[] = visitedPages,
 ) {
   const over = new AbortController();
   const times: number[] = [];
@@ -175,13 +187,13 @@ export async function measurePagesDuring<T>(
   try {
     const result = await work();
     const seconds = (performance.now() - begun) / 1_000;
-    return { result, seconds, p95Ms: p95(times), unanswered };
+    return { result, seconds, p95Ms: percentile95(times), unanswered };
   } finally {
     over.abort();
     await visitor;
   }
 }
 
-function p95(times: readonly number[]): number {
+function percentile95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }

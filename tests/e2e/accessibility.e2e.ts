@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { triggerPageHydration } from "../support/script-budgets.ts";
-import { expect, holdScripts, test, untilHydrated } from "../support/site.ts";
+import { expect, blockScripts, test, waitUntilHydrated } from "../support/site.ts";
 
 const pages = [
   "",
@@ -82,7 +82,7 @@ async function comesAlive(page: Page): Promise<boolean> {
   const sleeps = (await page.locator("html[data-sleeps]").count()) > 0;
   // A page that hydrates on use but has no control, such as the not-found page, is never hydrated.
   if (sleeps && (await page.locator("[data-wakes]").count()) === 0) return false;
-  await (sleeps ? triggerPageHydration(page) : untilHydrated(page));
+  await (sleeps ? triggerPageHydration(page) : waitUntilHydrated(page));
   return true;
 }
 
@@ -103,11 +103,11 @@ for (const language of ["en", "ar"] as const) {
     }) => {
       await page.setViewportSize(screen);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const release = await holdScripts(page);
+      const release = await blockScripts(page);
       await page.goto(`/${language}${path}`, { waitUntil: "domcontentloaded" });
-      expect(await findViolations(page), "as it was sent").toEqual([]);
+      expect(await findAccessibilityViolations(page), "as it was sent").toEqual([]);
       release();
-      if (await comesAlive(page)) expect(await findViolations(page), "awake").toEqual([]);
+      if (await comesAlive(page)) expect(await findAccessibilityViolations(page), "awake").toEqual([]);
       if (isTapped) {
         await page.setViewportSize(phone);
         expect(await page.evaluate(findSmallTargets)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { importShowcase } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
@@ -55,6 +55,6 @@ test("published colours and links are on pages in both languages and both themes
       expect(await links.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))).toEqual(
         socialLinks,
       );
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     }
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 const phone = { width: 320, height: 700 };
@@ -16,7 +16,7 @@ test("from a plan of a project to its cheques, in another frequency, by keyboard
   await page.getByRole("link", { name: "Cheque book Instalments" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cheque book");
   await expect(page.getByText("122 cheques in all")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await page.getByRole("radio", { name: "month", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
@@ -58,7 +58,7 @@ test("in Arabic, dark and narrow, axe finds no fault", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`/ar/schedule/cheques?${ivoire}&first=2020-01-01`);
   await expect(page.getByText("لا يمكن استخدام هذا التاريخ.")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(await widthOf(page)).toBeLessThanOrEqual(phone.width);
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { testWithGeneratedListings as test } from "../support/generated-site.ts";
 import { expect, openHydrated } from "../support/site.ts";
 
@@ -41,7 +41,7 @@ const numberIn = async (place: Locator) => Number(/\d+/.exec((await place.textCo
 const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 }
 
 for (const language of ["en", "ar"] as const) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 
 /* The home finder from the home page to the form, with the twenty sample listings and the showcase's projects:
    with scripts within one page, and without scripts as separate pages. */
@@ -97,7 +97,7 @@ test.describe("the finder in English on a desktop", () => {
     await expect(title).toHaveText(t.questions[1]);
     await expect(page.getByText(`${t.questions[0]}: ${t.budget}`)).toBeVisible();
 
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
     await page.getByRole("radio", { name: t.area }).check();
     await page.getByRole("button", { name: t.next }).click();
@@ -165,7 +165,7 @@ test.describe("the finder in Arabic on a phone", () => {
     await page.goto("/ar/quiz?step=2&budget=2500000-4000000");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.getByText(`${t.questions[0]}: ${t.budget}`)).toBeVisible();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
     await page.getByRole("radio", { name: t.area }).check();
     await page.getByRole("button", { name: t.next }).click();

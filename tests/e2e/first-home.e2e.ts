@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
+import { expect, measureLayoutShift, openHydrated, test } from "../support/site.ts";
 
 /** Screen size of a typical phone, in CSS pixels. */
 const phone = { width: 390, height: 844 };
@@ -27,7 +27,7 @@ for (const language of ["en", "ar"] as const)
       expect(await bottomOf(pictureOf(page)), "picture").toBeLessThanOrEqual(phone.height);
       expect(await bottomOf(titleOf(page)), "title").toBeLessThanOrEqual(phone.height);
       expect(await bottomOf(priceOf(page)), "price").toBeLessThanOrEqual(phone.height);
-      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+      expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.02);
     });
 
 test("the number of homes is shown once, and every text of the screen is present", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type PagePattern, pages } from "../../domain/site/pages.ts";
 import { locales } from "../../domain/text/locale.ts";
-import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
+import { expect, measureLayoutShift, openHydrated, test } from "../support/site.ts";
 
 /* The fonts that a page loads before its first paint: two files within one budget. English pages load the
    Arabic font afterwards. */
@@ -107,7 +107,7 @@ test("Arabic words on an English page get the Arabic font after the first paint,
   expect((await fontsOf(page)).find(isArabic)?.isBeforePaint).toBe(false);
   const link = page.getByRole("main").locator("a[lang=ar]");
   expect(await link.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("HF Arabic");
-  expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+  expect(await measureLayoutShift(page)).toBeLessThan(0.005);
 });
 
 test("text typed in Arabic on an English page has the site's Arabic font after hydration", async ({

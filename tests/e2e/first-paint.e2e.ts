@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { measureFirstResponse } from "../support/first-answer.ts";
-import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
+import { expect, measureLayoutShift, openHydrated, test } from "../support/site.ts";
 
 /* What a browser needs for the first paint: the HTML with its styles, the page's largest picture, then fonts.
    Budgets are for transferred sizes [SPEED-1]. docs/performance.md has the times. */
@@ -104,7 +104,7 @@ for (const language of languages)
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       release();
       await page.waitForLoadState();
-      expect(await layoutShiftOf(page)).toBeLessThan(0.005);
+      expect(await measureLayoutShift(page)).toBeLessThan(0.005);
       const kinds = requests.map((request) => request.resourceType());
       expect(kinds).not.toContain("stylesheet");
       const firstFont = kinds.indexOf("font");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, layoutShiftOf, openHydrated, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, measureLayoutShift, openHydrated, test, waitUntilHydrated } from "../support/site.ts";
 
 /* Where pages have a lead form, and its messages: the dialog of a developer, the form at the end and the rows
    of a project, the inquiry about a listing, and toasts that appear over them. */
@@ -46,7 +46,7 @@ const texts = {
 } as const;
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page, { within: "dialog" })).toEqual([]);
+  expect(await findAccessibilityViolations(page, { within: "dialog" })).toEqual([]);
 }
 
 for (const language of ["en", "ar"] as const) {
@@ -163,7 +163,7 @@ test.describe("on a phone", () => {
     });
     await form.locator("[type=submit]").click();
     await expect(page.getByRole("heading", { name: t.sent })).toBeFocused();
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(before);
   });
 });
@@ -201,7 +201,7 @@ test("toasts: at most three, 356 px wide, gone after 5 s, kept while hovered, di
   const form = page.locator("[data-lead-form=details]");
   // Focusing a field starts hydration.
   await form.getByLabel("Full Name").focus();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await form.getByLabel("Phone Number").focus();
   await expect(page.locator("section[aria-label^=Notifications]")).toBeAttached();
   await page.clock.pauseAt(Date.now() + 60_000);

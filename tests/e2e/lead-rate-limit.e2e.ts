@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toLatinDigits } from "../../domain/text/digits.ts";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -108,7 +108,7 @@ for (const language of ["en", "ar"] as const)
       await expect(form.locator('a[href^="tel:"]')).toBeVisible();
       await expectKept(page, language);
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       const context = await browser.newContext({ ...looks[language], javaScriptEnabled: false });
       const plain = await context.newPage();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 /* The visitors' contact form and its error messages: without scripts, with a confirmation on a separate page;
@@ -78,7 +78,7 @@ async function expectKept(page: Page, language: Language, typedPhone: string): P
 async function expectAccessible(page: Page): Promise<void> {
   // Waits until toasts have faded in: only then do they have their final colours.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 }
 
 const addressIn = (language: Language) => `/${language}/contact?project=ivoire-east`;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testWithGeneratedListings as test } from "../support/generated-site.ts";
-import { expect, layoutShiftOf, openHydrated, untilHydrated } from "../support/site.ts";
+import { expect, measureLayoutShift, openHydrated, waitUntilHydrated } from "../support/site.ts";
 
 // All tests of this file run in one worker, because each worker starts a site.
 test.describe.configure({ mode: "default" });
@@ -76,10 +76,10 @@ test.describe("more homes than one page holds", () => {
     const html = (await answer?.text()) ?? "";
     expect(html).toContain('type="late"');
     expect(html).not.toMatch(/<script[^>]* src=|<script[^>]* type="module"|rel="modulepreload"/);
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await page.getByRole("checkbox", { name: /^شقة/ }).check();
     await expect(page).toHaveURL(/type=apartment/);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, openHydrated, untilHydrated } from "../support/site.ts";
+import { expect, test, openHydrated, waitUntilHydrated } from "../support/site.ts";
 
 const desktop = { width: 1440, height: 900 };
 const cards = (page: Page) => page.getByRole("article");
@@ -172,7 +172,7 @@ test.describe("the listings on a desktop", () => {
     );
     // The new listings are on another page. Before its hydration, the browser would submit the form with all of
     // its fields.
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await page.getByRole("checkbox", { name: /^Fully Finished/ }).check();
     await expect(page).toHaveURL(/\/new\?finishing=fully-finished&type=apartment$/);
   });

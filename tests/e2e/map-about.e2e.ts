@@ -2,7 +2,7 @@ import type { Map as LiveMap } from "maplibre-gl";
 import type { Page } from "@playwright/test";
 import { rmSync } from "node:fs";
 import { openDatabase } from "../../server/db/database.ts";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { createListingsDataFolder } from "../support/large-site.ts";
 import { mapBrowserOptions } from "../support/map-browser.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
@@ -136,7 +136,7 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
     await expect(panel.getByRole("heading")).toHaveText(about);
     await expect(panel.getByRole("heading")).toContainText(place ?? "?");
     await expect(single).toHaveAttribute("aria-current", "true");
-    expect(await findViolations(page, { within: "[data-map]" })).toEqual([]);
+    expect(await findAccessibilityViolations(page, { within: "[data-map]" })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(panel).toHaveCount(0);
     await expect(single).toBeFocused();

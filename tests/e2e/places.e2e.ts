@@ -1,4 +1,4 @@
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
 for (const { lang, viewport, place, around, empty, search, found, chip } of [
@@ -38,7 +38,7 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
       );
       const near = page.getByRole("listitem").filter({ has: page.locator(`a[href*="/by-area/"] b`) });
       expect(await near.count()).toBeGreaterThan(0);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
@@ -47,7 +47,7 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
       await page.getByRole("searchbox").pressSequentially(search);
       const link = page.getByRole("link", { name: found }).first();
       await expect(link).toHaveAttribute("href", `/${lang}/listings/by-area/fifth-settlement`);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
     test("a search by place finds the homes of all places inside it, and its chip removes it", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 const project = "/developer/apex-real-estate/ivoire-east";
@@ -37,7 +37,7 @@ const plansOf = (page: Page) => page.locator("#plans");
 const todayOf = (page: Page) => plansOf(page).locator("tbody tr").first().locator("td").first();
 
 async function expectNoFaults(page: Page): Promise<void> {
-  expect(await findViolations(page, { within: "#plans" })).toEqual([]);
+  expect(await findAccessibilityViolations(page, { within: "#plans" })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 

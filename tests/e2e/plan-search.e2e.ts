@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 
 /* The search by what a buyer can pay, with the twenty sample listings and the showcase's projects: from the
    home page to a schedule with dates, by keyboard with scripts, and as separate pages without scripts. */
@@ -59,7 +59,7 @@ const looks = {
 } as const;
 
 async function expectFlawless(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -87,7 +87,7 @@ test.describe("the search by means in English on a desktop", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 
     // After hydration, the field writes amounts in groups of three digits.
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);
     await page.keyboard.press("Tab");
@@ -127,7 +127,7 @@ test.describe("the search by means in Arabic on a phone", () => {
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
     await expect(page.getByRole("heading", { level: 2, name: t.all })).toBeVisible();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await page.getByLabel(t.cash).focus();
     await page.keyboard.type(t.typed);
     await page.keyboard.press("Tab");

@@ -1,19 +1,19 @@
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { newDataFolder } from "../support/data-folder.ts";
-import { makeRelease } from "../support/release-folder.ts";
+import { createDataFolder } from "../support/data-folder.ts";
+import { createLaterRelease } from "../support/release-folder.ts";
 import { startSite } from "../support/running-site.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 
 test("a page of the former build is hydrated while the next build serves, and the next page is of that build", async ({
   page,
   baseURL,
 }) => {
-  const release = makeRelease({
+  const release = createLaterRelease({
     version: "0.999.0",
     migration: { name: "9998_add_newer.sql", sql: "create table newer (id int)" },
   });
-  const dataDir = newDataFolder("next-build");
+  const dataDir = createDataFolder("next-build");
   // As in production, where the processes of a site share a data folder, which contains the assets of all builds.
   symlinkSync(join(process.env["SITE_DATA_DIR"] ?? "", "assets"), join(dataDir, "assets"));
   const next = await startSite({ release, dataDir });
@@ -27,12 +27,12 @@ test("a page of the former build is hydrated while the next build serves, and th
       await route.fulfill({ response });
     });
     await page.goto(`${next.origin}/en/listings?former`);
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     const scripts = asked.filter((address) => address.includes("/assets/") && address.endsWith(".js"));
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.every((address) => address.startsWith(next.origin))).toBe(true);
     await page.goto(`${next.origin}/en/listings`);
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     const ofNext = asked.filter((address) => address.endsWith(".js") && !scripts.includes(address));
     expect(ofNext.length).toBeGreaterThan(3);
   } finally {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { importShowcase, withChangedProject } from "../support/imported-showcase.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
@@ -92,7 +92,7 @@ for (const [locale, play] of [
     // The iframe has the focus as soon as it is added to the page, even before its request is sent.
     await expect(page.frameLocator("#film iframe").getByText("Film")).toBeVisible();
     expect(asked).toEqual([`${playerHost}/embed/aBc-123_45?autoplay=1&rel=0&hl=${locale}`]);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test(`a film of this site is loaded in ranges only on a press, in ${locale}`, async ({ page }) => {

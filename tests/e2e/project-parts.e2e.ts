@@ -1,4 +1,4 @@
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { importShowcase } from "../support/imported-showcase.ts";
 import { withAllProjectParts } from "../support/project-parts.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
@@ -102,7 +102,7 @@ for (const locale of ["en", "ar"] as const) {
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { level: 2, name: tab }).first()).toBeInViewport();
     }
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test(`rooms are named on the plan, and on a phone numbered and listed, never mirrored, in ${locale}`, async ({
@@ -121,14 +121,14 @@ for (const locale of ["en", "ar"] as const) {
     expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1);
     // The reception is at 25 % of the plan's width from the left edge, in both languages.
     await expectAt(25);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(number).toBeVisible();
     await expect(name).toBeHidden();
     expect((await list.boundingBox())?.width).toBeGreaterThan(300);
     await expectAt(25);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     async function expectAt(percent: number) {
       const mark = await plan.locator("[aria-hidden] > *").first().boundingBox();
@@ -143,7 +143,7 @@ for (const locale of ["en", "ar"] as const) {
     const context = await browser.newContext({ colorScheme: "dark", viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${site.origin}/${locale}/${path}?plan=apartment-140`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     // Pictures of plans are not darkened in the dark theme, so the marks on them must be dark too.
     const marks = page.locator(":is(#floor-plans, #master-plan) figure [aria-hidden] > *");
     const looks = () =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, layoutShiftOf, test, untilHydrated } from "../support/site.ts";
+import { expect, measureLayoutShift, test, waitUntilHydrated } from "../support/site.ts";
 
 const path = "/developer/apex-real-estate/ivoire-east";
 const phone = { width: 390, height: 844 };
@@ -76,7 +76,7 @@ for (const language of languages) {
     const gallery = galleryOf(page, language);
     // Focusing a link starts hydration.
     await gallery.getByRole("link").first().focus();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await page.keyboard.press(language === "en" ? "ArrowRight" : "ArrowLeft");
     await expect.poll(() => shownIn(gallery)).toBe(2);
     await gallery.getByRole("button", { name: t.previous }).focus();
@@ -230,6 +230,6 @@ test("no script is sent before a control is used, and nothing moves while the pa
   await page.goto(`/ar${path}`, { waitUntil: "load" });
   await page.mouse.move(200, 300);
   expect(scripts).toEqual([]);
-  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+  expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.02);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

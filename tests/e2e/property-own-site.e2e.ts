@@ -1,5 +1,5 @@
 import { openDatabase } from "../../server/db/database.ts";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { useOwnSite } from "../support/own-site.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site.ts";
@@ -86,7 +86,7 @@ test("amounts are also shown in a chosen second currency, on every page and in b
   await expect(page).toHaveURL(/sort=/);
   await expect(cards.first(), "what is fetched later, too").toBeVisible();
   await expect(others).toHaveCount(0);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await footer.getByLabel("عملة ثانية").selectOption("ج.م فقط");

@@ -1,5 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, holdScripts, openHydrated, layoutShiftOf, test, untilHydrated } from "../support/site.ts";
+import {
+  expect,
+  blockScripts,
+  openHydrated,
+  measureLayoutShift,
+  test,
+  waitUntilHydrated,
+} from "../support/site.ts";
 
 /** A sample listing with six pictures. */
 const home = "MV02-008";
@@ -51,7 +58,7 @@ test.describe("a home on a phone", () => {
   });
 
   test("a press stored for React is handled once, not twice", async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto(`/en/listings/${home}`, { waitUntil: "domcontentloaded" });
     const next = galleryOf(page).getByRole("button", { name: "Next image" });
     // Counts clicks at the document, where React listens slightly before it marks the page as hydrated.
@@ -70,7 +77,7 @@ test.describe("a home on a phone", () => {
     await page.goto(`/ar/listings/${home}`);
     const gallery = galleryOf(page);
     const counter = gallery.getByText(/^\d \/ 6$/).first();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await gallery.getByRole("link").first().focus();
     await page.keyboard.press("ArrowLeft");
     await expect(counter).toHaveText("2 / 6");
@@ -97,7 +104,7 @@ test.describe("a home on a phone", () => {
 
   test("nothing moves while it loads, and nothing is wider than the screen", async ({ page }) => {
     await page.goto("/ar/listings/AA01-101", { waitUntil: "load" });
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdScripts, openHydrated, test, untilHydrated } from "../support/site.ts";
+import { expect, blockScripts, openHydrated, test, waitUntilHydrated } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -24,7 +24,7 @@ test.describe("before hydration", () => {
   test.use({ viewport: desktop });
 
   test("a tick loads an ordinary page, whose address has no empty parameters", async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await openUnhydrated(page, "/en/listings");
     const isSamePage = await rememberPage(page);
     await apartment(page).click();
@@ -34,12 +34,12 @@ test.describe("before hydration", () => {
     expect(search(page)).not.toMatch(/=(?:&|$)/);
     await expect(apartment(page)).toBeChecked();
     release();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await expect(apartment(page)).toBeChecked();
   });
 
   test("typed words are searched for after hydration", async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await openUnhydrated(page, "/en/listings");
     await page.getByPlaceholder("Search by project name or unit code...").fill("Ivoire");
     const isSamePage = await rememberPage(page);
@@ -50,7 +50,7 @@ test.describe("before hydration", () => {
   });
 
   test("a price set with the slider is applied after hydration", async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await openUnhydrated(page, "/en/listings");
     const isSamePage = await rememberPage(page);
     const slider = page.getByRole("slider", { name: "Price, to (EGP)" });
@@ -64,7 +64,7 @@ test.describe("before hydration", () => {
   });
 
   test("a project is found after hydration", async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await openUnhydrated(page, "/en/listings");
     await page.getByRole("searchbox", { name: "Search projects" }).fill("brooks");
     await page.getByRole("searchbox", { name: "Search projects" }).blur();
@@ -75,7 +75,7 @@ test.describe("before hydration", () => {
   });
 
   test("chips, order and page links work", async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await openUnhydrated(page, "/en/listings/list?rooms=3&type=apartment");
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
     await expect(page).toHaveURL(/\?type=apartment$/);
@@ -94,7 +94,7 @@ test.describe("before hydration, on a phone", () => {
   test("the filters open and close by their hash, and stay open as a dialog after hydration", async ({
     page,
   }) => {
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await openUnhydrated(page, "/en/listings");
     await page.getByRole("link", { name: "Show Filters" }).click();
     await expect(apartment(page)).toBeVisible();
@@ -149,7 +149,7 @@ test("a step answered by a newer build of the site reloads the page", async ({ p
   const isSamePage = await rememberPage(page);
   await apartment(page).click();
   await expect.poll(() => isSamePage().catch(() => true)).toBe(false);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   expect(search(page)).toBe("?type=apartment");
   await expect(cards(page)).toHaveCount(10);
   await expect(apartment(page)).toBeChecked();

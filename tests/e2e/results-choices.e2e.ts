@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { parsePreferences } from "../../domain/money/reader.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, holdScripts, openHydrated, test as base, untilHydrated } from "../support/site.ts";
+import { expect, blockScripts, openHydrated, test as base, waitUntilHydrated } from "../support/site.ts";
 
 const test = base.extend<object, { site: RunningSite }>({
   site: [
@@ -42,7 +42,7 @@ for (const path of screens)
     site,
   }) => {
     await choose(context, "arab.USD", site.origin);
-    const release = await holdScripts(page);
+    const release = await blockScripts(page);
     await page.goto(`/ar${path}`, { waitUntil: "domcontentloaded" });
     await expect(count(page)).toHaveText(/[٠-٩]/);
     await expect(count(page)).not.toHaveText(/[0-9]/);
@@ -53,7 +53,7 @@ for (const path of screens)
     ).toBeVisible();
     const asleep = await main(page).innerText();
     release();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     // Removes the live map's button: it appears only once the browser is idle.
     const awake = (await main(page).innerText()).replace("عرض الخريطة التفاعلية", "");
     expect(awake.trimEnd()).toBe(asleep.trimEnd());

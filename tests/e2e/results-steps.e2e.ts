@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, holdScripts, openHydrated, test, untilHydrated } from "../support/site.ts";
+import { expect, blockScripts, openHydrated, test, waitUntilHydrated } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -214,7 +214,7 @@ test("a repeated search keeps the scroll position, and a newly opened one starts
     .evaluate((link) => (link as HTMLElement).click());
   await expect(page).toHaveURL(/\/en\/listings\/[A-Z]/);
   await page.getByRole("navigation").getByRole("link", { name: "Available listings" }).first().click();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   expect(await top()).toBe(0);
 });
 
@@ -224,7 +224,7 @@ test("a reloaded page stays where the visitor has scrolled meanwhile", async ({ 
   await openHydrated(page, "/en/listings");
   await page.mouse.wheel(0, 700);
   await expect.poll(top).toBe(700);
-  const release = await holdScripts(page);
+  const release = await blockScripts(page);
   await page.reload({ waitUntil: "domcontentloaded" });
   // Browsers restore the scroll position only to within about a pixel.
   await expect.poll(async () => Math.abs((await top()) - 700)).toBeLessThan(2);
@@ -232,7 +232,7 @@ test("a reloaded page stays where the visitor has scrolled meanwhile", async ({ 
   await expect.poll(async () => Math.abs((await top()) - 900)).toBeLessThan(2);
   const place = await top();
   release();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   expect(await top()).toBe(place);
 });
 
@@ -273,7 +273,7 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
   await page.goBack();
   await expect.poll(firstShown).toEqual(shown);
   expect(await layout()).toBe("visible");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   expect(await firstShown()).toEqual(shown);
 
   // A step within the page that replaces all cards of the list.

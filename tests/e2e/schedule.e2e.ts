@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 }
 
 /** Locates a fact by its name, in the list of facts or in the full cost. */

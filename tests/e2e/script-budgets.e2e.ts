@@ -4,7 +4,7 @@ import {
   totalScriptBytes,
   triggerPageHydration,
 } from "../support/script-budgets.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 404/] });
 
@@ -19,7 +19,7 @@ for (const language of ["en", "ar"] as const)
     const found: string[] = [];
     for (const { path, waking, kb } of scriptBudgets) {
       await page.goto(`/${language}${path}`);
-      if (waking === "at once") await untilHydrated(page);
+      if (waking === "at once") await waitUntilHydrated(page);
       const sent = await scripts.take();
       const limit = waking === "at once" ? (kb ?? 0) << 10 : 0;
       if (totalScriptBytes(sent) > limit) found.push(`${path}: ${totalScriptBytes(sent)} of ${limit} bytes`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, layoutShiftOf, openHydrated, test } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, measureLayoutShift, openHydrated, test } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -39,12 +39,12 @@ test.describe("on a phone", () => {
         const place = await part.boundingBox();
         expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(phone.height);
       }
-      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+      expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.02);
       await summary.focus();
       await page.keyboard.press("Enter");
       await expect(notes).toHaveAttribute("open");
       expect((await summary.boundingBox())?.height).toBeGreaterThan(60);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 });
 
@@ -63,7 +63,7 @@ test.describe("on a desktop", () => {
     await expect(box(page)).toHaveValue("apartment new cairo near the french school");
     await expect(box(page)).toBeFocused();
     expect(searchOf(page).get("q")).toBe("apartment new cairo near the french school");
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 
   test("removing a chip leaves the other filters in the address, and the other words in the field", async ({
@@ -121,7 +121,7 @@ test.describe("on a desktop", () => {
     const count = Number(/(\d+) homes?$/.exec((await way.textContent()) ?? "")?.[1]);
     await expect(page.getByRole("link", { name: /^Price: EGP 5,000,000 to EGP 6,000,000/ })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Neither of the two/ })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await way.click();
     await expect(cards(page)).toHaveCount(count);
     await expect(box(page)).toHaveValue("");
@@ -156,7 +156,7 @@ test.describe("on a desktop", () => {
           name: say("Tell me when such a home is listed", "أخبرني عندما تُعرض وحدة بهذه الشروط"),
         }),
       ).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, openHydrated, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, openHydrated, test, waitUntilHydrated } from "../support/site.ts";
 
 const home = "AA01-101";
 const texts = {
@@ -132,7 +132,7 @@ test.describe("with a mouse", () => {
       await page.keyboard.press("Enter");
       const panel = page.getByRole("dialog", { name: t.panel });
       await expect(panel.getByText(t.payment)).toBeVisible();
-      expect(await findViolations(page, { within: "dialog[open]" })).toEqual([]);
+      expect(await findAccessibilityViolations(page, { within: "dialog[open]" })).toEqual([]);
       await panel.getByRole("button", { name: t.copy }).click();
       await expect(panel.getByRole("status")).toHaveText(t.copied);
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -240,9 +240,9 @@ test("the page of a share text copies its link after hydration on use", async ({
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/ar/share?of=/listings/${home}`);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: texts.ar.copy }).click();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`${baseURL}/ar/listings/${home}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 
 /* The shortlist: listings that the browser stores, their link for other people, and the way to a comparison. */
 
@@ -9,7 +9,7 @@ test("removing the last home of a linked list keeps the focus on the page, which
   page,
 }) => {
   await page.goto("/en/shortlist?homes=AA01-101");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.getByRole("link", { name: "Remove AA01-101 from the list" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/shortlist$/);
@@ -20,7 +20,7 @@ test("removing the last home of a linked list keeps the focus on the page, which
 
 test("clearing the homes seen last keeps the focus in place", async ({ page }) => {
   await page.goto("/en/listings/AA01-101");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.goto("/en/shortlist");
   await page.getByRole("button", { name: "Forget these" }).press("Enter");
   await expect(page.locator(":focus")).toHaveText("Forgotten.");
@@ -126,7 +126,7 @@ test.describe("homes kept in the browser", () => {
     await expect(page.getByRole("article")).toHaveCount(3);
 
     await page.goto("/en/listings/compare?homes=AA01-101,SR12-304");
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     const field = page.getByLabel("Add a home by its unit code");
     await field.fill("AA99-1");
     await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { inviteStaff } from "../support/staff-account.ts";
@@ -301,7 +301,7 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(
-      await findViolations(page, colorScheme === "dark" ? { rules: ["color-contrast"] } : {}),
+      await findAccessibilityViolations(page, colorScheme === "dark" ? { rules: ["color-contrast"] } : {}),
       `${page.url()} (${colorScheme})`,
     ).toEqual([]);
   }

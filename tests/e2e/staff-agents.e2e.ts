@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
-import { staffName } from "../support/staff-account.ts";
+import { testStaffName } from "../support/staff-account.ts";
 
 /* Staff add, edit and delete agents, by keyboard and without scripts. Buyers see the agent on the page of a
    listing that refers to the agent. Visitors' reports about a listing reach staff. */
@@ -115,7 +115,7 @@ async function expectAccessible(page: Page, language: Language): Promise<void> {
   const { colorScheme, screen } = looks[language];
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
-  expect(await findViolations(page), `${page.url()} at ${screen.width} px`).toEqual([]);
+  expect(await findAccessibilityViolations(page), `${page.url()} at ${screen.width} px`).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width);
   await page.setViewportSize(desktop);
 }
@@ -129,7 +129,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await staff.signIn(page, "editor");
   const name = `Adam ${uniqueWord()}`;
   await page.goto(`/${language}/admin/agents`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const card = page.getByRole("article").filter({ hasText: name });
 
   // By keyboard alone: a panel that opens takes the focus, and Save is possible once the required fields are
@@ -183,10 +183,10 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
 
   // Two people edit the same agent: the second one sees both values, and neither is lost.
   await page.goto(editHref);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const other = await page.context().newPage();
   await other.goto(editHref);
-  await untilHydrated(other);
+  await waitUntilHydrated(other);
   await field(other, "title").fill("Sales manager");
   await field(other, "nameAr").fill("آدم");
   await other.getByRole("button", { name: words.save }).click();
@@ -229,7 +229,7 @@ test("in Arabic, on a phone in the dark theme, the agent form shows faults and a
   await page.setViewportSize(phone);
   await staff.signIn(page, "editor");
   await page.goto(`/${language}/admin/agents?panel=new`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 2, name: words.addTitle })).toBeVisible();
   const name = `آدم ${uniqueWord()}`;
@@ -298,7 +298,7 @@ for (const language of languages) {
       await report.getByRole("button", { name: words.close }).click();
       await expect(page.getByRole("status").filter({ hasText: words.closed })).toBeVisible();
       await expect(report.getByRole("button")).toHaveCount(0);
-      await expect(report).toContainText(staffName);
+      await expect(report).toContainText(testStaffName);
 
       await page.goto(`/${language}/admin/agents?panel=new`);
       await field(page, "title").fill("Kept");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Staff add, change, order and delete assignment rules, also without scripts; a lead is assigned to the agent
@@ -75,7 +75,7 @@ async function addAgent(page: Page, name: string): Promise<string> {
 }
 
 async function expectAccessible(page: Page, width: number): Promise<void> {
-  expect(await findViolations(page), page.url()).toEqual([]);
+  expect(await findAccessibilityViolations(page), page.url()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
@@ -141,7 +141,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await plain.close();
 
   await page.goto(`/${language}/admin/agents?panel=hours&id=${agentId}`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const sunday = page.getByRole("group", { name: words.day });
   await sunday.getByLabel(words.from).fill("09:00");
   await sunday.getByLabel(words.to).fill("14:30");
@@ -181,7 +181,7 @@ test("in Arabic, on a phone in the dark theme, a rule shows what is missing and 
   const agentId = await addAgent(page, name);
 
   await page.goto("/ar/admin/leads/rules");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
   await page.getByRole("link", { name: words.add }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
 
 /* Doubtful values in an import file. In English with scripts: a price that is unusual for its unit type,
@@ -68,7 +68,7 @@ test("unusual prices are asked about at their rows, and several listings are con
   await expect(page.getByText("3 rows wait for your answer and are left out until then.")).toBeVisible();
   await expect(page.getByText("One row says next to nothing and becomes a draft")).toBeVisible();
   await expect(page.getByText("Not said: what it is, where it is, how large it is.")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await pressAndSend(page, "Keep it FL-1");
   await expect(page.getByText(/Kept as it is\. Said by/u)).toBeVisible();
   await pressAndSend(page, "Per m² FL-2");
@@ -101,13 +101,13 @@ test("unusual prices are asked about at their rows, and several listings are con
   expect((await request.get(`${site.origin}/en/listings/FD-1`)).status()).toBe(404);
 
   await page.goto("/en/listings/admin/table?view=price");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByText("2 properties found")).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "These prices are right" }).click();
   await expect(page.getByText("2 prices are confirmed now").last()).toBeVisible();
   await expect(page.getByText("No properties found")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await expect.poll(cheapest).toEqual(["FL-1", "FV-1", "FV-2"]);
   await page.goto("/en/admin/audit");
   await expect(page.getByText("Price confirmed").first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
-import { staffPassword } from "../support/staff-account.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
+import { testStaffPassword } from "../support/staff-account.ts";
 
 /* A download that needs the password arrives completely. The page for the password links back to the page where
    the download was requested. */
@@ -38,13 +38,13 @@ for (const language of ["en", "ar"] as const) {
       );
       await staff.signInAlone(tab, "owner");
       await openProof(tab, `/${language}/${file}`, language);
-      await tab.getByLabel(say.password).fill(staffPassword);
+      await tab.getByLabel(say.password).fill(testStaffPassword);
       const download = tab.waitForEvent("download");
       await tab.getByRole("button", { name: say.goOn }).click();
       const text = readFileSync(await (await download).path(), "utf8").replace("\uFEFF", "");
       expect(text).toMatch(firstLine);
       await expect(tab.getByRole("heading", { level: 1 })).toHaveText(say.ready);
-      expect(await findViolations(tab)).toEqual([]);
+      expect(await findAccessibilityViolations(tab)).toEqual([]);
       const again = tab.waitForEvent("download");
       await tab.getByRole("link", { name: say.again }).click();
       expect(readFileSync(await (await again).path(), "utf8").replace("\uFEFF", "")).toMatch(firstLine);
@@ -62,7 +62,7 @@ for (const language of ["en", "ar"] as const) {
 async function openProof(page: Page, file: string, language: string): Promise<void> {
   const prove = (to: string) => `/${language}/admin/prove?to=${encodeURIComponent(to)}`;
   await page.goto(prove(`/${language}/admin/account`));
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page
     .locator("main form")
     .evaluate((form, action) => form.setAttribute("action", action), prove(file));

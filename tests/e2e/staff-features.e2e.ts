@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* The three answers to each feature of a listing are stored as given. Uses listings with the status "removed",
@@ -54,7 +54,7 @@ for (const language of ["en", "ar"] as const)
         const code = newCode();
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/listings/admin?panel=new`);
-        if (javaScriptEnabled) await untilHydrated(page);
+        if (javaScriptEnabled) await waitUntilHydrated(page);
         await field(page, "unitcode").fill(code);
         await field(page, "title").fill("Villa by the lake");
         await field(page, "status").selectOption("removed");
@@ -74,7 +74,7 @@ for (const language of ["en", "ar"] as const)
         await expect(
           choice(page, words.garden).getByRole("radio", { name: words.no, exact: true }),
         ).toBeChecked();
-        if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
+        if (javaScriptEnabled) expect(await findAccessibilityViolations(page)).toEqual([]);
 
         await choice(page, words.garden).getByRole("radio", { name: words.yes, exact: true }).check();
         await field(page, "floor").fill("0");
@@ -84,12 +84,12 @@ for (const language of ["en", "ar"] as const)
         await expect(panel.getByRole("definition").filter({ hasText: words.no }).first()).toBeVisible();
 
         await page.goto(`/${language}/listings/admin/table?q=${code.toLowerCase()}`);
-        if (javaScriptEnabled) await untilHydrated(page);
+        if (javaScriptEnabled) await waitUntilHydrated(page);
         await page.locator("tbody").getByRole("checkbox").check();
         await page.getByRole("button", { name: words.bulk }).click();
         await page.locator("#said-feature").selectOption("pool");
         await page.locator("#said-answer").selectOption("yes");
-        if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
+        if (javaScriptEnabled) expect(await findAccessibilityViolations(page)).toEqual([]);
         await page.getByRole("button", { name: words.confirm }).click();
         await expect(page.getByRole("status").getByText(words.done)).toBeVisible();
       });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type PageRules as Address, pages as addresses } from "../../domain/site/pages.ts";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
@@ -64,7 +64,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(page.locator(`header a[href="/${language}/admin/find"]`), path).toHaveCount(1);
       expect((await heading.boundingBox())?.y, path).toBeLessThan(56);
       expect(await firstWork(page), path).toBeLessThanOrEqual(workBeginsBy);
-      expect(await findViolations(page), path).toEqual([]);
+      expect(await findAccessibilityViolations(page), path).toEqual([]);
     }
   });
 

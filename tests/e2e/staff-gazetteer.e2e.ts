@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Staff search, add and change places of the gazetteer, and the site uses them immediately. Changes only places
@@ -55,7 +55,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
 async function expectUsable(page: Page) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findViolations(page), `${width} px`).toEqual([]);
+    expect(await findAccessibilityViolations(page), `${width} px`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 }
@@ -71,7 +71,7 @@ for (const language of ["en", "ar"] as const)
         const name = `Zed ${uniqueWord()}`;
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/admin/places`);
-        if (javaScriptEnabled) await untilHydrated(page);
+        if (javaScriptEnabled) await waitUntilHydrated(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
         const search = page.getByRole("main").getByRole("searchbox", { name: words.find });
         await search.fill("ma3adi");
@@ -81,7 +81,7 @@ for (const language of ["en", "ar"] as const)
         if (javaScriptEnabled) await expectUsable(page);
 
         await page.goto(`/${language}/admin/places?add=maadi`);
-        if (javaScriptEnabled) await untilHydrated(page);
+        if (javaScriptEnabled) await waitUntilHydrated(page);
         await fill(page, {
           nameEn: "زد",
           nameAr: "زد",

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { nextFixedHolidays } from "../../domain/time/holidays.ts";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
@@ -86,7 +86,7 @@ test("the fixed public holidays are added by one press, each once, and one is re
   await add.click();
   await expect(page.getByText("Nothing was changed.").first()).toBeVisible();
   await expect(rows).toHaveCount(1 + added);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await rows.filter({ hasText: "Labour Day" }).click();
   await page.getByRole("button", { name: /^Remove .*Labour Day, closed$/ }).click();
   await expect(rows).toHaveCount(added);

@@ -1,19 +1,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "@playwright/test";
-import { messyRows } from "../imports/messy/messy-rows.ts";
-import { messyCsv } from "../imports/messy/file-formats.ts";
-import { findViolations } from "../support/axe.ts";
-import { readPicture } from "../support/pictures.ts";
+import { createMessyRows } from "../imports/messy/messy-rows.ts";
+import { formatMessyCsv } from "../imports/messy/file-formats.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { readTestPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { signInNewAccount } from "../support/own-site.ts";
 
 /* An assistant imports a typical messy file of 300 rows: answers questions about columns and prices, imports
    the other rows, whose pictures the site downloads from another site, and undoes it all. On a separate site
    that may download from this computer. */
 
-const rows = messyRows();
+const rows = createMessyRows();
 const partner = "Delta Homes";
 let site: RunningSite;
 let pictures: Server;
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
     if (url.endsWith(".html"))
       return void response.setHeader("Content-Type", "text/html").end("<h1>Sign in</h1>");
     const kind = url.endsWith(".webp") ? "webp" : url.endsWith(".png") ? "png" : "jpeg";
-    response.setHeader("Content-Type", `image/${kind}`).end(readPicture(`flag.${kind}`));
+    response.setHeader("Content-Type", `image/${kind}`).end(readTestPicture(`flag.${kind}`));
   });
   await new Promise<void>((resolve) => pictures.listen(0, "127.0.0.1", resolve));
   site = await startSite({ environment: { PICTURE_ALLOW: "127.0.0.1" } });
@@ -53,12 +53,12 @@ async function openAsOwner(browser: Browser): Promise<Page> {
 /** The file, with picture URLs on the test's own server. */
 function fileOfToday(): Buffer {
   const { port } = pictures.address() as AddressInfo;
-  return Buffer.from(messyCsv(rows).replaceAll("//PICTURES/", `//127.0.0.1:${port}/`));
+  return Buffer.from(formatMessyCsv(rows).replaceAll("//PICTURES/", `//127.0.0.1:${port}/`));
 }
 
 async function send(): Promise<void> {
   await page.goto("/en/admin/import");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.locator("input[type=file]").setInputFiles({
     name: "delta-homes-nov.csv",
     mimeType: "text/csv",
@@ -106,7 +106,7 @@ test("the file is read, and each column is answered with one press", async () =>
   await expect(column("ملاحظات داخلية")).toContainText("Left out");
   await untilRead();
   await expect(page.getByText(`Remembered for ${partner}.`)).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("the report lists faults by column and kind, and how values were read", async () => {
@@ -130,7 +130,7 @@ test("questions about unusual prices are answered at their rows", async () => {
     .getByRole("button", { name: /^Keep it/u })
     .click();
   await expect(priceOf("a zero too many")).toContainText("Kept as it is.");
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("the other rows are imported and their pictures fetched; pictures that failed are named", async () => {
@@ -146,7 +146,7 @@ test("the other rows are imported and their pictures fetched; pictures that fail
   await expect(page.getByText(`${missing.length} could not be had`)).toBeVisible();
   for (const name of missing) await expect(page.getByText(name).first()).toBeVisible();
   await expect(page.getByText("There is no picture at this address.")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("the import is undone, and the answers about columns are kept for the partner's next file", async () => {

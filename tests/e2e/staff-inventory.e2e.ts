@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
@@ -255,7 +255,10 @@ async function expectAccessible(page: Page, onPhone: "light" | "dark"): Promise<
   ] as const) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await findViolations(page), `${page.url()} at ${viewport.width} px, ${colorScheme}`).toEqual([]);
+    expect(
+      await findAccessibilityViolations(page),
+      `${page.url()} at ${viewport.width} px, ${colorScheme}`,
+    ).toEqual([]);
   }
   await expectNothingSideways(page);
 }

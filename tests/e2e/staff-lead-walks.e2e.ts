@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { useOwnSite } from "../support/own-site.ts";
 import {
-  countPresses,
+  createClickCounter,
   expectAccessible,
-  inboxTexts,
+  readInboxTexts,
   startStaffJourneySite,
   type StaffJourneySite,
 } from "../support/staff-walk.ts";
@@ -23,18 +23,18 @@ for (const language of ["en", "ar"] as const)
   test(`the most urgent lead is called with one press, and one is answered, noted and booked with six, in ${language}`, async ({
     browser,
   }) => {
-    const t = inboxTexts(language);
+    const t = readInboxTexts(language);
     await site.sendLead(`Mona ${language}`, "mona@example.com");
     const { page, errors } = await site.open(browser);
     await page.goto(`/${language}/admin/today`);
-    await untilHydrated(page);
-    const call = countPresses();
+    await waitUntilHydrated(page);
+    const call = createClickCounter();
     const urgent = page.locator("#leads li").first();
     await expect(urgent.locator("a[href^='https://wa.me/']")).toBeInViewport();
     await call.press(urgent.locator("a[href^='tel:']"));
     expect(call.presses).toBeLessThanOrEqual(2);
 
-    const walk = countPresses();
+    const walk = createClickCounter();
     await walk.press(page.getByRole("link", { name: `Mona ${language}` }).first());
     await expect(page.locator("#lead-name")).toHaveText(`Mona ${language}`);
     const article = page.getByRole("article");
@@ -74,7 +74,7 @@ for (const hasScripts of [true, false])
     browser,
   }) => {
     const language = hasScripts ? "en" : "ar";
-    const t = inboxTexts(language);
+    const t = readInboxTexts(language);
     const [first, second] = [`Karim ${language}`, `Huda ${language}`];
     await site.sendLead(first);
     await site.sendLead(second);

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
-import { staffName } from "../support/staff-account.ts";
+import { testStaffName } from "../support/staff-account.ts";
 
 /* The inbox: leads are found, answered, commented, assigned and merged, by keyboard and by forms without
    scripts. A new lead is announced without moving the list. */
@@ -44,7 +44,7 @@ async function send(
 const newPhone = () => `0100${String(Math.trunc(Math.random() * 1e7)).padStart(7, "0")}`;
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  expect(await findViolations(page), where).toEqual([]);
+  expect(await findAccessibilityViolations(page), where).toEqual([]);
 }
 
 test("a lead is found by keyboard, answered, noted and merged; a new lead is announced", async ({
@@ -65,7 +65,7 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
 
   // Results appear while typing and can be reached by keyboard alone.
   await page.goto("/en/admin/leads");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const [first, second] = await sending;
   await page.keyboard.press("/");
   await page.keyboard.type(first.toLowerCase());
@@ -98,7 +98,7 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   await page.keyboard.type("Wants a call on Thursday");
   await lead.getByRole("button", { name: "Add" }).click();
   await expect(lead.getByRole("listitem").filter({ hasText: "Wants a call on Thursday" })).toContainText(
-    staffName,
+    testStaffName,
   );
 
   // Another lead of the same person is merged into this one, and separated again.

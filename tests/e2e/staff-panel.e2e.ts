@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* The panel next to the list: a listing is added, edited by two people simultaneously, paused, deleted and
@@ -181,7 +181,7 @@ test("the form helps with typing, keeps a draft and can be reached by keyboard",
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto(`/${language}/listings/admin`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const add = page.getByRole("link", { name: words.add });
   const panel = page.getByRole("complementary");
   const heading = panel.getByRole("heading", { level: 2 });
@@ -236,7 +236,7 @@ test("in Arabic, on a phone, the form fills in what it can and shows what is wro
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.signIn(page, "editor");
   await page.goto("/ar/listings/admin?panel=new");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const panel = page.getByRole("complementary");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await field(page, "location").fill("Sheikh Zayed");
@@ -255,6 +255,6 @@ test("in Arabic, on a phone, the form fills in what it can and shows what is wro
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await findViolations(page, { within: "aside" })).toEqual([]);
+    expect(await findAccessibilityViolations(page, { within: "aside" })).toEqual([]);
   }
 }

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
-import { inviteFromTerminal, staffName } from "../support/staff-account.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
+import { inviteStaffFromTerminal, testStaffName } from "../support/staff-account.ts";
 
 /* Staff retry failed deliveries, read the report about leads, and export and erase all data of a person. On a
    separate site whose only webhook is refused, so that deliveries are parked. */
@@ -94,8 +94,8 @@ test.beforeAll(async () => {
       LEAD_WEBHOOK_SECRET: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
     },
   });
-  const { en: link } = await inviteFromTerminal(email, "owner", site);
-  const form = new URLSearchParams({ name: staffName, password });
+  const { en: link } = await inviteStaffFromTerminal(email, "owner", site);
+  const form = new URLSearchParams({ name: testStaffName, password });
   const headers = { Origin: site.origin };
   await fetch(site.origin + link, { method: "POST", headers, body: form, redirect: "manual" });
 });
@@ -155,7 +155,7 @@ async function expectAccessible(shown: Page, language: Language): Promise<void> 
 
 async function expectSound(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  expect(await findViolations(page), page.url()).toEqual([]);
+  expect(await findAccessibilityViolations(page), page.url()).toEqual([]);
 }
 
 /** Finds which of these texts occur in a file of the data folder, in a new back-up, or in the site's output. */
@@ -260,7 +260,7 @@ test("in English with scripts a delivery is retried, and a person is found and e
   const page = await context.newPage();
   const line = page.getByRole("article").filter({ hasText: reference });
   await untilParked(page, line, language);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expectAccessible(page, language);
   await line.getByRole("button", { name: words.replay }).click();
   await expect(page.getByRole("status").filter({ hasText: words.replayed })).toBeVisible();

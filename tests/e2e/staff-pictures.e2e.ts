@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* The pictures of a listing: several uploads at the same time, refused and failed files, order by keyboard,
@@ -75,7 +75,7 @@ test("pictures are added, ordered, described and removed, in Arabic on a phone",
   await staff.signIn(page, "editor");
   const { id, code } = await makeProperty(page);
   await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const editor = page.locator("section[aria-labelledby=pictures-title]");
   const tiles = editor.locator("[data-tile]");
   const choose = editor.locator("input[type=file]").first();
@@ -108,7 +108,9 @@ test("pictures are added, ordered, described and removed, in Arabic on a phone",
   expect(await (await isDescribed).json()).toMatchObject({
     pictures: [{ alt: { en: "The living room", ar: "غرفة المعيشة" } }, {}, {}],
   });
-  expect(await findViolations(page, { within: "section[aria-labelledby=pictures-title]" })).toEqual([]);
+  expect(
+    await findAccessibilityViolations(page, { within: "section[aria-labelledby=pictures-title]" }),
+  ).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await editor.getByRole("button", { name: t.remove }).click();
@@ -164,7 +166,7 @@ test("pictures are added and described in English on a desktop", async ({ page, 
   await staff.signIn(page, "editor");
   const { id, code } = await makeProperty(page);
   await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const editor = page.locator("section[aria-labelledby=pictures-title]");
   const colours = ["#933", "#393", "#339"];
   const photos = await Promise.all(colours.map((colour, at) => photo(`${at}.jpg`, colour)));
@@ -181,7 +183,9 @@ test("pictures are added and described in English on a desktop", async ({ page, 
   await editor.getByRole("button", { name: t.earlier }).click();
   await expect(editor.getByText(t.moved)).toBeAttached();
   await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
-  expect(await findViolations(page, { within: "section[aria-labelledby=pictures-title]" })).toEqual([]);
+  expect(
+    await findAccessibilityViolations(page, { within: "section[aria-labelledby=pictures-title]" }),
+  ).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
 });
 

@@ -1,5 +1,5 @@
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Staff choose the place of a listing by any of its spellings. Uses listings with the status "removed", so that
@@ -53,7 +53,7 @@ for (const language of ["en", "ar"] as const)
         const offered = page.locator('[role="listbox"] [role="option"]');
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/listings/admin?panel=new`);
-        if (javaScriptEnabled) await untilHydrated(page);
+        if (javaScriptEnabled) await waitUntilHydrated(page);
         await page.locator("#property-unitcode").fill(code);
         await page.locator("#property-status").selectOption("removed");
         await page.locator("#property-location").fill("New Cairo");
@@ -66,7 +66,7 @@ for (const language of ["en", "ar"] as const)
           await place.fill("");
           await place.pressSequentially("tagamo3 el khames");
           await expect(offered.first()).toContainText(words.line.split(/[,،]/u)[0] ?? "");
-          expect(await findViolations(page)).toEqual([]);
+          expect(await findAccessibilityViolations(page)).toEqual([]);
           await page.keyboard.press("ArrowDown");
           await page.keyboard.press("Enter");
           await expect(place).toHaveValue(words.line);
@@ -87,7 +87,7 @@ for (const language of ["en", "ar"] as const)
         const table = `/${language}/listings/admin/table?q=${code.toLowerCase()}`;
         const ask = async () => {
           await page.goto(table);
-          if (javaScriptEnabled) await untilHydrated(page);
+          if (javaScriptEnabled) await waitUntilHydrated(page);
           await page.locator("tbody").getByRole("checkbox").check();
           await page.getByRole("button", { name: words.bulk }).click();
         };
@@ -96,7 +96,7 @@ for (const language of ["en", "ar"] as const)
         await page.getByRole("button", { name: words.confirm }).click();
         await expect(page.getByRole("alert").filter({ hasText: words.fault })).toBeVisible();
         await expect(page.locator("#said-place")).toHaveValue("Atlantis");
-        if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
+        if (javaScriptEnabled) expect(await findAccessibilityViolations(page)).toEqual([]);
         await page.locator("#said-place").fill("المعادى");
         await page.getByRole("button", { name: words.confirm }).click();
         await expect(page.getByRole("status").getByText(words.done)).toBeVisible();

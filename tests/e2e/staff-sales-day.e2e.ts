@@ -2,14 +2,14 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { useOwnSite } from "../support/own-site.ts";
 import {
-  countPresses,
+  createClickCounter,
   expectAccessible,
-  inboxTexts,
+  readInboxTexts,
   startStaffJourneySite,
-  todayTexts,
+  readTodayTexts,
   type StaffJourneySite,
 } from "../support/staff-walk.ts";
 
@@ -25,7 +25,7 @@ useOwnSite(async (browser) => (site = await startStaffJourneySite(browser)));
 test("new leads play a sound if it is switched on, and the page says if the browser blocks or lacks it", async ({
   browser,
 }) => {
-  const t = inboxTexts("en");
+  const t = readInboxTexts("en");
   const { page } = await site.open(browser);
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype;
@@ -40,7 +40,7 @@ test("new leads play a sound if it is switched on, and the page says if the brow
   const sound = page.getByLabel(t("sound.label"));
   for (const path of ["/en/admin/leads", "/en/admin/today"]) {
     await page.goto(path);
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     if (path.endsWith("leads")) await expect(sound).not.toBeChecked();
     else await sound.uncheck();
     await site.sendLead("Unheard");
@@ -82,7 +82,7 @@ test("new leads play a sound if it is switched on, and the page says if the brow
     globalThis.AudioContext = undefined as never;
   });
   await page.reload();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(sound).toBeChecked();
   await expect(page.getByText(t("sound.refused"))).toBeVisible();
   await page.context().close();
@@ -100,11 +100,11 @@ test("fifty listings are confirmed in each language with only what is on the scr
     env: { ...process.env, DATA_DIR: site.dataDir, PORT: new URL(site.origin).port },
   });
   for (const language of languages) {
-    const t = todayTexts(language);
+    const t = readTodayTexts(language);
     const { page } = await site.open(browser);
     await page.goto(`/${language}/admin/today`);
-    await untilHydrated(page);
-    const walk = countPresses();
+    await waitUntilHydrated(page);
+    const walk = createClickCounter();
     const begun = performance.now();
     await walk.press(page.locator("#homes a[href*='homes=all']"));
     for (let confirmed = 0; confirmed < homesToConfirm; confirmed += 1) {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
@@ -31,7 +31,7 @@ test("the confirmation has the focus and is accessible, and Cancel leads back", 
   await openHydrated(page, "/en/listings/admin");
   await page.getByRole("link", { name: "Remove the samples" }).click();
   await expect(page.getByRole("heading", { name: /remove all 20 sample homes/u })).toBeFocused();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByText("20 sample homes stand in your lists.")).toBeVisible();
   await context.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { readPicture } from "../support/pictures.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { readTestPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
@@ -47,7 +47,7 @@ for (const language of ["en", "ar"] as const)
     for (const reader of [{ width: 390 }, { width: 1440 }, { width: 1440, isDark: true }]) {
       const { context, page } = await open(browser, reader);
       await openHydrated(page, `/${language}/admin/settings`);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await expect(saveButton(page, language === "en" ? "Save" : "حفظ")).toHaveCount(1);
       await context.close();
     }
@@ -118,7 +118,7 @@ test("a colour with too little contrast is refused, and one press takes the near
   await saveButton(page).click();
   await expect(page.getByText("This colour is not saved:")).toBeVisible();
   await expect(page.getByLabel("Sales phone")).toHaveValue("01001234568");
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(await publicText(page, "/en")).not.toContain("--nile:light-dark");
   await page.getByRole("button", { name: "Use the nearest" }).click();
   await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
@@ -153,7 +153,7 @@ test("an uploaded logo and a name are in the header of public pages", async ({ b
   const { context, page } = await open(browser);
   await openHydrated(page, "/en/admin/settings");
   const logo = page.getByLabel("Logo", { exact: true });
-  const file = { name: "logo.png", mimeType: "image/png", buffer: readPicture("small-flag.png") };
+  const file = { name: "logo.png", mimeType: "image/png", buffer: readTestPicture("small-flag.png") };
   await page.locator("main input[type=file]").setInputFiles([file]);
   await expect(logo).toHaveValue(/^\/uploads\/\d{13}-[\da-f]{32}\.webp$/);
   const name = page.getByRole("group", { name: "Name", exact: true });

@@ -1,4 +1,4 @@
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 
 /*
  * Tests of small details: the focus while rows are ticked, announced messages, the first page of the sales role,
@@ -9,7 +9,7 @@ test("ticking another row does not move the focus to the open confirmation", asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto("/en/listings/admin/table");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const boxes = page.locator("input[type=checkbox][form=selection][name]");
   await boxes.nth(0).check();
   await page.getByRole("button", { name: "Pause" }).first().click();
@@ -35,7 +35,7 @@ test("a flash message is announced by a live region that exists before its text"
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto("/en/admin/agents?panel=new");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.locator("#name").fill("Amal Saad");
   await page.locator("#phone").fill("01001234567");
   await page.locator("#email").fill("amal@example.com");
@@ -74,7 +74,7 @@ test("a tooltip opens after 700 ms, the next one at once within 300 ms, and Esca
     page.getByRole("link", { name: "Cards", exact: true }),
     page.getByRole("link", { name: "Table", exact: true }),
   ];
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await table.hover();
   await page.clock.runFor(650);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Visitors search for words that the site does not know. Staff give the words a meaning with one press, and the
@@ -85,16 +85,16 @@ for (const language of ["en", "ar"] as const) {
     expect(await search(page, language, typed)).toBe(0);
     await staff.signIn(page, "editor");
     const item = await openMiss(page, language, typed);
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await findViolations(page), `${width} px`).toEqual([]);
+      expect(await findAccessibilityViolations(page), `${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await page.goto(`/${language}/admin/spellings?words=niu+qahira&find=new+cairo`);
     await expect(page.locator("#chooser").getByRole("button").nth(1)).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.goBack();
     // By keyboard: Enter presses the button in the list of words.
     await item.getByRole("button", { name: words.means }).focus();

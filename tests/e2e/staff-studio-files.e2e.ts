@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff upload pictures, a brochure and a video to a project through plain HTML forms, with scripts and without. */
 
@@ -184,8 +184,8 @@ test("the page of files is accessible, in both languages on a phone and a deskto
     for (const isWide of [false, true]) {
       const { context, page } = await open(browser, { role: "editor", isWide });
       await openHydrated(page, `/${language}/admin/showcase/files?${part}`);
-      expect(await findViolations(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await expectNoHorizontalScroll(page);
       await context.close();
     }
 });

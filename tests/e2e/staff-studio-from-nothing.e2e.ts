@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { newDeveloperExample, newProjectExamples } from "../support/made-showcase.ts";
 import { ClickCountingUser } from "../support/presses.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { staffPassword } from "../support/staff-account.ts";
-import { makeDeveloper, makeProject } from "../support/studio-making.ts";
-import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
+import { testStaffPassword } from "../support/staff-account.ts";
+import { createDeveloperInStudio, createProjectInStudio } from "../support/studio-making.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /*
  * From an empty site to published projects: a person who knows only what the screens say creates a developer with
@@ -22,7 +22,7 @@ async function signIn(walker: ClickCountingUser): Promise<void> {
   const { page } = walker;
   await openHydrated(page, "/en/admin");
   await page.getByLabel("E-mail").fill("owner@example.com");
-  await page.getByLabel("Password", { exact: true }).fill(staffPassword);
+  await page.getByLabel("Password", { exact: true }).fill(testStaffPassword);
   await walker.click(walker.button("Sign in"));
   await expect(page.getByRole("link", { name: "Projects", exact: true }).first()).toBeVisible();
 }
@@ -38,10 +38,10 @@ test("a developer with two projects, their pictures, unit types and plans is cre
   const begun = performance.now();
   await signIn(walker);
   await walker.click(page.getByRole("link", { name: "Projects", exact: true }).first());
-  await makeDeveloper(walker, newDeveloperExample);
+  await createDeveloperInStudio(walker, newDeveloperExample);
   const marks = [walker.clicks];
   for (const project of newProjectExamples) {
-    await makeProject(walker, newDeveloperExample.name, project);
+    await createProjectInStudio(walker, newDeveloperExample.name, project);
     marks.push(walker.clicks);
   }
   const seconds = Math.round((performance.now() - begun) / 1_000);
@@ -58,7 +58,7 @@ test("a developer with two projects, their pictures, unit types and plans is cre
   await expect(
     main.getByAltText("The living room").or(main.getByText("The living room")).first(),
   ).toBeAttached();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await context.close();
 });
 
@@ -114,7 +114,7 @@ test("without scripts, in Arabic on a phone, a project is created and published"
   await page.getByLabel("ترخيص البناء", { exact: true }).fill("77/2026");
   await page.getByLabel("القرار الوزاري", { exact: true }).fill("420/2026");
   await walker.click(walker.button("حفظ"));
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await walker.click(page.getByRole("link", { name: /^إضافة صور(?! من)/ }));
   await walker.selectOption(page.getByLabel("مكان الصورة"), "الصور: إضافة صورة");
   await walker.uploadFile(page.getByLabel("ملفات الصور"), "public/pictures/units/living-sea-800.webp");

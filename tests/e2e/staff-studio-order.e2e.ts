@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
@@ -78,7 +78,7 @@ test("projects are reordered by keyboard, by dragging and by buttons, and the or
     page.getByRole("status").filter({ hasText: `${third}: place 1 of ${before.length}` }),
   ).toBeAttached();
   await expect(page.getByRole("button", { name: `Move ${third}`, exact: true })).toBeFocused();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   expect(await titles(page)).toEqual(before);
   await page.keyboard.press("Enter");

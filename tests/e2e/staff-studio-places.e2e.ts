@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff position a project, an area and the zones of a master plan, by pointer, by keyboard and by typing numbers. */
 
@@ -86,7 +86,7 @@ test("with scripts places are suggested while typing, and one is chosen by keybo
   await within.first().focus();
   await page.keyboard.type("tagamo3 el kh");
   await expect(page.getByRole("option", { name: /^Fifth Settlement/ })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(within.first()).toHaveValue("Fifth Settlement, New Cairo, Cairo");
@@ -171,7 +171,7 @@ test("zones are marked on the picture of a master plan by pointer, by arrow keys
   expect(Number(await width.inputValue())).toBeCloseTo(20, 0);
   expect(Number(await height.inputValue())).toBeCloseTo(10, 0);
   await expect(page.getByText(/^Draft with/)).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await context.close();
 });
 
@@ -200,8 +200,8 @@ test("the editor with its maps fits a phone and is accessible, in both languages
     const { context, page } = await open(browser, { role: "editor" });
     for (const part of ["project:ivoire-east", "area:new-cairo"]) {
       await openHydrated(page, `/${language}/admin/showcase/part?part=${part}`);
-      expect(await findViolations(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await expectNoHorizontalScroll(page);
     }
     await context.close();
   }

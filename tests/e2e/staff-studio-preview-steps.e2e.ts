@@ -1,4 +1,4 @@
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
 /* Links within a previewed page lead to previews too, which show the drafts: tabs, filters, schedules and their
@@ -66,7 +66,7 @@ test("a filter of a previewed list keeps the drafts, with scripts and without", 
       await page.goto(`/${language}/listings/by-area/new-cairo?preview=1`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(names[language]);
       const apartment = page.locator("main input[name='type'][value='apartment']").first();
-      if (hasScripts) await untilHydrated(page);
+      if (hasScripts) await waitUntilHydrated(page);
       await apartment.check();
       if (!hasScripts) await page.locator("form button[type='submit']:visible").last().click();
       await expect(page).toHaveURL(/type=apartment/);

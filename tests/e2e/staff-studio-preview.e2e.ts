@@ -1,6 +1,6 @@
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff see public pages with the drafts of the showcase; visitors do not. */
 
@@ -108,11 +108,11 @@ test("previews are accessible, on a phone and a desktop in both languages", asyn
     for (const isWide of [false, true]) {
       const { context, page } = await open(browser, { role: "editor", isWide });
       await openHydrated(page, `/${language}/admin/showcase/preview?part=project:telal-east`);
-      expect(await findViolations(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await expectNoHorizontalScroll(page);
       await page.goto(`/${language}/developer/horizon-developments/telal-east?preview=1`);
-      expect(await findViolations(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await expectNoHorizontalScroll(page);
       await context.close();
     }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { expectNoSidewaysScroll, startStudioSite } from "../support/studio-walk.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-walk.ts";
 
 /* Staff tick amenities, order pictures and write a progress report about construction, with scripts and without. */
 
@@ -105,7 +105,7 @@ test("several pictures are added at once, described, and moved by keyboard and b
   await page.mouse.move(to.x + 40, from.y + 10, { steps: 8 });
   await page.mouse.up();
   await expect.poll(async () => (await rowsOf(page, "pictures")).slice(0, 3)).toEqual([third, second, first]);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await isSaved(page);
   await page.reload();
   expect((await rowsOf(page, "pictures")).slice(0, 3)).toEqual([third, second, first]);
@@ -179,8 +179,8 @@ test("the editor with all sections open is accessible from 320 px up, in both la
       await page.evaluate(() => {
         for (const each of document.querySelectorAll("details")) each.open = true;
       });
-      expect(await findViolations(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await expectNoHorizontalScroll(page);
     }
     await context.close();
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { startStudioSite } from "../support/studio-walk.ts";
 
@@ -25,7 +25,7 @@ test("the list and the editor are accessible, and fit a phone in both languages"
         "showcase/review",
       ]) {
         await openHydrated(page, `/${language}/admin/${path}`);
-        expect(await findViolations(page)).toEqual([]);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(isWide ? 1440 : 390);
       }
@@ -175,7 +175,7 @@ test("spreadsheet rows are pasted, highlighted and undone; a plan is drawn while
     .first()
     .click();
   await expect(plan.getByText(/it cannot be published like this/)).toHaveCount(0);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Throw the draft away" }).click();
   await page.getByRole("button", { name: "Throw it away" }).click();
   await expect(page.getByText("Nothing differs from what visitors see.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* What was typed is not lost when the session ends, the connection breaks or a navigation link is pressed
@@ -27,7 +27,7 @@ test("after the session has ended the form stays, and is saved after signing in 
   await staff.signInAlone(page, "editor");
   const { id } = await makeProperty(page);
   await page.goto(`/en/listings/admin?panel=edit&id=${id}`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await field(page, "title").fill("Typed for an hour");
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
@@ -49,7 +49,7 @@ test("a failed connection keeps what was typed of a listing, its pause and an ag
   await staff.signInAlone(page, "editor");
   const { id, code } = await makeProperty(page);
   await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await field(page, "titlear").fill("شقة على البحيرة");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "حفظ التعديلات" }).click();
@@ -61,7 +61,7 @@ test("a failed connection keeps what was typed of a listing, its pause and an ag
   await expect(page).toHaveURL(/panel=view/);
 
   await page.goto(`/ar/listings/admin?panel=pause&id=${id}`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.context().setOffline(true);
   await page.getByRole("complementary").getByRole("button").first().click();
   await expect(page.getByRole("alert").filter({ hasText: "تعذّر" })).toBeVisible();
@@ -69,7 +69,7 @@ test("a failed connection keeps what was typed of a listing, its pause and an ag
   await page.context().setOffline(false);
 
   await page.goto("/ar/admin/agents?panel=new");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.locator("#name").fill("Amal Saad");
   await page.locator("#phone").fill("01001234567");
   await page.locator("#email").fill("amal@example.com");
@@ -83,7 +83,7 @@ test("leaving by the navigation with unsaved input asks first", async ({ page, s
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signInAlone(page, "editor");
   await page.goto("/en/admin/agents?panel=new");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.locator("#name").fill("Amal Saad");
   const asked: string[] = [];
   let isLeaving = false;

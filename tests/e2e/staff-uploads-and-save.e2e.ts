@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test, untilHydrated } from "../support/site.ts";
+import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 /* Saving while pictures are still being uploaded loses none: the form waits for them and says so. Uses listings
@@ -36,7 +36,7 @@ test("a new listing waits for its pictures, and has all of them", async ({ page,
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto("/en/listings/admin?panel=new");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const code = `ZU-${uniqueWord()}`.toUpperCase();
   await page.locator("#property-unitcode").fill(code);
   await page.locator("#property-status").selectOption("removed");
@@ -65,7 +65,7 @@ test("a change of a listing waits as well, and a failed picture is reported befo
   const made = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
   const id = /id=(\d+)/.exec(made.headers()["location"] ?? "")?.[1] ?? "";
   await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   let isFirst = true;
   const release = await holdUploads(page);
   await page.route("**/api/upload-images*", async (route) => {
@@ -93,7 +93,7 @@ test("the agent form waits for the photo", async ({ page, staff }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await staff.signIn(page, "editor");
   await page.goto("/en/admin/agents?panel=new");
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   const name = `Amal ${uniqueWord()}`;
   await page.locator("#name").fill(name);
   await page.locator("#phone").fill("01001234567");

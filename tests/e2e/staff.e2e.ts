@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
-import { inviteFromTerminal, inviteStaff, staffName } from "../support/staff-account.ts";
+import { inviteStaffFromTerminal, inviteStaff, testStaffName } from "../support/staff-account.ts";
 
 /* Signing in as staff: an account created in a terminal, its set-up link, signing in by keyboard and without
    scripts, and signing out. */
@@ -74,7 +74,7 @@ for (const language of languages) {
 
     test("an account is set up, signs in with the keyboard, and signs out", async ({ page, context }) => {
       const email = newEmail();
-      const { [language]: link } = await inviteFromTerminal(email, "editor");
+      const { [language]: link } = await inviteStaffFromTerminal(email, "editor");
 
       await page.goto(link);
       await page.getByLabel(words.password).fill("too short");
@@ -100,7 +100,7 @@ for (const language of languages) {
 
       await expect(page).toHaveURL(`/${language}/admin/today`);
       await expect(page.getByRole("link", { name: words.start })).toHaveAttribute("aria-current", "page");
-      await expect(page.getByRole("banner")).toContainText(staffName);
+      await expect(page.getByRole("banner")).toContainText(testStaffName);
       await expect(page.getByRole("banner")).toContainText(words.role);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
       const session = (await context.cookies()).find(({ name }) => name === "session");
@@ -170,7 +170,7 @@ async function expectAccessible(page: Page, language: Language, path?: string): 
   await page.waitForLoadState("load");
   const screen = screens[language];
   await page.setViewportSize(screen);
-  expect(await findViolations(page), `${page.url()} at ${screen.width} px`).toEqual([]);
+  expect(await findAccessibilityViolations(page), `${page.url()} at ${screen.width} px`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(
     320,

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { findViolations } from "../support/axe.ts";
+import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test } from "../support/site.ts";
 
 /* A visit from booking to its end: the visitor uses no scripts; staff use their calendar while the visitor's
@@ -32,7 +32,7 @@ const texts = {
 type Language = keyof typeof texts;
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 }
 
 /** Chooses a free day by its index, and a time. @returns the day as pages show it */

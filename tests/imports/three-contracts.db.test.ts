@@ -4,11 +4,11 @@ import type { ListingPatch } from "../../domain/listings/listing-fields.ts";
 import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
 import { fullListing } from "../../server/listings/write/listing-writes.fixture.ts";
-import { createExport, type FileFormat } from "../../server/imports/export-inventory.ts";
+import { createInventoryExport, type ExportFormat } from "../../server/imports/export-inventory.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { toApiListing } from "../../web/api/api-listing.ts";
 import { collect } from "../support/collect.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { createImportFixture } from "../support/import-fixture.ts";
 import { readStoredListings } from "./stored-listings.ts";
 
@@ -97,7 +97,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
   let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
     await seedPlaces(database.db, now);
   });
@@ -134,9 +134,11 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     return readStoredListings(database);
   }
 
-  const exported = async (format: FileFormat) =>
+  const exported = async (format: ExportFormat) =>
     Buffer.concat(
-      await collect(createExport(database.db, createInventory(database.db))(everything, format, now)),
+      await collect(
+        createInventoryExport(database.db, createInventory(database.db))(everything, format, now),
+      ),
     );
 
   test("an export of homes as CSV, XLSX and JSON of the API is read to the homes that it was made of", async () => {

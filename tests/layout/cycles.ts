@@ -1,7 +1,7 @@
 /** For each node, the nodes to which it has an edge. */
 export type Graph<Node> = ReadonlyMap<Node, ReadonlySet<Node>>;
 
-export function toGraph<Node>(edges: Iterable<readonly [from: Node, to: Node]>): Graph<Node> {
+export function buildGraph<Node>(edges: Iterable<readonly [from: Node, to: Node]>): Graph<Node> {
   const graph = new Map<Node, Set<Node>>();
   for (const [from, to] of edges) {
     const targets = graph.get(from) ?? new Set();

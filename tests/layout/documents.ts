@@ -108,7 +108,7 @@ export function findDocumentFaults(path: string, known: KnownReferences): readon
       for (const [command, fault] of commandFaults(span, known)) add(command, fault);
       for (const [name] of span.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))
         add(name, known.words.has(name) ? null : "is a setting that the code does not know");
-      // A name in camel case, such as "createJobs", "jobs.createJobs" or "createJobs()".
+      // A name in camel case, such as "createBackgroundJobs", "jobs.createJobs" or "createBackgroundJobs()".
       if (
         !isFenced &&
         /^(?:[\w$]+\.)*[a-z]+[A-Z][\w$]*(?:\(\))?$/.test(span) &&

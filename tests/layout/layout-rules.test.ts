@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { findCycles, toGraph } from "./cycles.ts";
-import { importsIn, type Sources } from "./source-imports.ts";
+import { findCycles, buildGraph } from "./cycles.ts";
+import { parseImports, type ProjectSources } from "./source-imports.ts";
 import { findDuplicatedTables } from "./tables.ts";
 import {
   findCrowdedFolders,
   findDeliveryImports,
   findFileCycles,
   findPageImports,
-  importsWithoutExtension,
-  maxFiles,
-  misnamedRoutes,
+  findExtensionlessImports,
+  maxFilesPerFolder,
+  findMisnamedRoutes,
   findFolderCycles,
-  serverTextsInPages,
+  findServerTextsInPages,
   findSampleImports,
   findMisplacedArabicTexts,
   findLayerViolations,
@@ -21,7 +21,7 @@ import {
  * Creates sources with these imports. "a.ts > b.ts" means that a.ts imports b.ts; "a.ts ~ b.ts" that it imports
  * only types.
  */
-function house(imports: readonly string[], texts: Readonly<Record<string, string>> = {}): Sources {
+function house(imports: readonly string[], texts: Readonly<Record<string, string>> = {}): ProjectSources {
   const read = imports.map((line) => {
     const [from = "", kind = "", to = ""] = line.split(" ");
     return { from, to, isTypeOnly: kind === "~" };
@@ -90,7 +90,7 @@ test("rooms that import each other are named with the import that is likeliest t
 
 test("an import without its extension is named, and a stylesheet in another layer", () => {
   const bare = house(["web/ui/a.ts ~ server/db/b"]);
-  expect(importsWithoutExtension(bare)).toHaveLength(1);
+  expect(findExtensionlessImports(bare)).toHaveLength(1);
   expect(findLayerViolations(house(["server/db/a.ts > web/ui/b.css"]))).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test("a text in Arabic outside messages is named, not a comment; so is a page th
     "web/ui/d.ts": 'facts.join("، ")',
   };
   expect(findMisplacedArabicTexts(house([], texts))).toHaveLength(3);
-  expect(serverTextsInPages(house(["web/ui/a.ts > messages/server-texts.ts"]))).toHaveLength(1);
+  expect(findServerTextsInPages(house(["web/ui/a.ts > messages/server-texts.ts"]))).toHaveLength(1);
 });
 
 test("files that import each other are named, in one room too", () => {
@@ -113,7 +113,7 @@ test("files that import each other are named, in one room too", () => {
 
 test("a room with too many files is named", () => {
   const filled = (room: string) =>
-    Object.fromEntries(Array.from({ length: maxFiles + 1 }, (_, at) => [`${room}/f${at}.ts`, ""]));
+    Object.fromEntries(Array.from({ length: maxFilesPerFolder + 1 }, (_, at) => [`${room}/f${at}.ts`, ""]));
   expect(findCrowdedFolders(house([], filled("domain/money")))).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test("a way of leads that sends something itself is named", () => {
 test("a route that nobody names, and a name that is no route's, are found", () => {
   const routes = `["", "home/home.route.tsx"], ["map", "map/map.tsx"]`;
   expect(
-    misnamedRoutes(
+    findMisnamedRoutes(
       house([], { "web/routes.ts": routes, "web/home/home.route.tsx": "", "web/faq/faq.route.tsx": "" }),
     ),
   ).toEqual([
@@ -154,7 +154,7 @@ test("a route that nobody names, and a name that is no route's, are found", () =
 test("imports are read over several lines, of types, re-exported and at run time", () => {
   const text = `import { a,\n  b } from "./one.ts";\nimport type { C } from "./two.ts";\nexport { d } from "./three.ts";
 import "./four.css";\nconst e = await import("./five.ts");\n// import { f } from "./six.ts"\nimport {\n  g, // the site's own; "once"\n} from "./seven.ts";\nawait import(/* one of ours */ "./nine.ts");\n`;
-  expect(importsIn(text).map(({ specifier, isTypeOnly }) => [specifier, isTypeOnly])).toEqual([
+  expect(parseImports(text).map(({ specifier, isTypeOnly }) => [specifier, isTypeOnly])).toEqual([
     ["./one.ts", false],
     ["./two.ts", true],
     ["./three.ts", false],
@@ -209,7 +209,7 @@ test.each([
     [["a", "b", "c", "d"]],
   ],
 ] as const)("Circles: %s", (_, edges, expected) => {
-  const found = findCycles(toGraph<string>(edges)).map((nodes) => nodes.toSorted());
+  const found = findCycles(buildGraph<string>(edges)).map((nodes) => nodes.toSorted());
   expect(found.toSorted()).toEqual(expected);
 });
 

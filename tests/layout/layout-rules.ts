@@ -1,29 +1,29 @@
-import { findCycles, toGraph } from "./cycles.ts";
-import { describeTables, findDuplicatedTables } from "./tables.ts";
+import { findCycles, buildGraph } from "./cycles.ts";
+import { countTableUses, findDuplicatedTables } from "./tables.ts";
 import {
   type Layer,
   layerNames,
-  layerOf,
-  layers,
+  sourceLayerOf,
+  layerImports,
   sourceFolderOf,
   type SourceImport,
-  type Sources,
+  type ProjectSources,
 } from "./source-imports.ts";
 
 /** Maximum number of source files in a folder. */
-export const maxFiles = 25;
+export const maxFilesPerFolder = 25;
 
 /** Folders whose responses are for other programs. They may import the pages whose data they return. */
-const answerPrograms: ReadonlySet<string> = new Set(["web/api", "web/feeds"]);
+const machineReadableFolders: ReadonlySet<string> = new Set(["web/api", "web/feeds"]);
 
 const arrow = ({ from, to }: SourceImport) => `${from} imports ${to}`;
 
 /** Imports that violate the order of the layers. */
-export function findLayerViolations({ imports }: Sources): readonly string[] {
+export function findLayerViolations({ imports }: ProjectSources): readonly string[] {
   return imports.flatMap((each) => {
-    const [from, to] = [layerOf(each.from), layerOf(each.to)];
+    const [from, to] = [sourceLayerOf(each.from), sourceLayerOf(each.to)];
     if (from === to) return [];
-    const { imports: allowed, typesOf } = layers[from as Layer] as {
+    const { imports: allowed, typesOf } = layerImports[from as Layer] as {
       readonly imports: readonly string[];
       readonly typesOf: readonly string[];
     };
@@ -37,23 +37,25 @@ export function findLayerViolations({ imports }: Sources): readonly string[] {
 }
 
 /** Parts of content/ that pages and the server may import; all other content is passed to them as arguments. */
-const ofContent: readonly RegExp[] = [
+const allowedContentImports: readonly RegExp[] = [
   /^content\/pictures\//,
   /^content\/map\/egypt-map\.(?:ts|json)$/,
   /^content\/sample-listings\.ts$/,
 ];
 /** The only file that may pass the initial samples to a new site. */
-const beginsWithSamples = "server/main.ts";
+const sampleImportingFile = "server/main.ts";
 
 /**
  * Imports of the samples by pages or the server. They must take developers, projects, offers and texts from the
  * published showcase (`app.showcase()`).
  */
-export function findSampleImports({ imports }: Sources): readonly string[] {
+export function findSampleImports({ imports }: ProjectSources): readonly string[] {
   return imports
-    .filter(({ from, to }) => ["server", "web"].includes(layerOf(from)) && layerOf(to) === "content")
-    .filter(({ to }) => !ofContent.some((allowed) => allowed.test(to)))
-    .filter(({ from, to }) => from !== beginsWithSamples || to !== "content/sample-showcase.ts")
+    .filter(
+      ({ from, to }) => ["server", "web"].includes(sourceLayerOf(from)) && sourceLayerOf(to) === "content",
+    )
+    .filter(({ to }) => !allowedContentImports.some((allowed) => allowed.test(to)))
+    .filter(({ from, to }) => from !== sampleImportingFile || to !== "content/sample-showcase.ts")
     .map((each) => `${arrow(each)}, which is only what a new site begins with: ask app.showcase() instead.`);
 }
 
@@ -65,32 +67,33 @@ function sourceImports(imports: readonly SourceImport[]): readonly SourceImport[
 }
 
 /** Imports without a file extension: they cannot be matched to a file, so no other rule would check them. */
-export function importsWithoutExtension({ imports }: Sources): readonly string[] {
+export function findExtensionlessImports({ imports }: ProjectSources): readonly string[] {
   return imports
     .filter(({ to }) => !/\.(tsx?|css|json|svg)$/.test(to))
     .map((each) => `${arrow(each)}: an import names its file with the extension.`);
 }
 
 /** Imports between two folders of the same layer. Stylesheets are excluded, because folders may share them. */
-function importsBetweenFolders({ imports }: Sources): readonly SourceImport[] {
+function importsBetweenFolders({ imports }: ProjectSources): readonly SourceImport[] {
   return sourceImports(imports).filter(
-    ({ from, to }) => layerOf(from) === layerOf(to) && sourceFolderOf(from) !== sourceFolderOf(to),
+    ({ from, to }) =>
+      sourceLayerOf(from) === sourceLayerOf(to) && sourceFolderOf(from) !== sourceFolderOf(to),
   );
 }
 
 /** Groups of folders in a layer that import each other in a cycle; type imports count too. */
-function foldersInCycles(sources: Sources, layer?: Layer): readonly (readonly string[])[] {
+function foldersInCycles(sources: ProjectSources, layer?: Layer): readonly (readonly string[])[] {
   const edges = importsBetweenFolders(sources).map(
     ({ from, to }) => [sourceFolderOf(from), sourceFolderOf(to)] as const,
   );
-  return findCycles(toGraph(edges)).filter(([room = ""]) => !layer || layerOf(room) === layer);
+  return findCycles(buildGraph(edges)).filter(([room = ""]) => !layer || sourceLayerOf(room) === layer);
 }
 
 /**
  * Describes each cycle of folders, with the direction that has the fewest imports, which is probably the wrong
  * one.
  */
-export function findFolderCycles(sources: Sources): readonly string[] {
+export function findFolderCycles(sources: ProjectSources): readonly string[] {
   return foldersInCycles(sources).map((rooms) => {
     const inside = importsBetweenFolders(sources).filter(
       ({ from, to }) => rooms.includes(sourceFolderOf(from)) && rooms.includes(sourceFolderOf(to)),
@@ -101,33 +104,33 @@ export function findFolderCycles(sources: Sources): readonly string[] {
   });
 }
 
-export function findFileCycles({ imports }: Sources): readonly string[] {
-  const circles = findCycles(toGraph(sourceImports(imports).map(({ from, to }) => [from, to] as const)));
+export function findFileCycles({ imports }: ProjectSources): readonly string[] {
+  const circles = findCycles(buildGraph(sourceImports(imports).map(({ from, to }) => [from, to] as const)));
   return circles.map(
     (files) => `${files.join(", ")} import each other: what both need belongs in the file that decides it.`,
   );
 }
 
-function filesByFolder({ files }: Sources): ReadonlyMap<string, readonly string[]> {
+function filesByFolder({ files }: ProjectSources): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(files, sourceFolderOf);
 }
 
-export function findCrowdedFolders(sources: Sources): readonly string[] {
+export function findCrowdedFolders(sources: ProjectSources): readonly string[] {
   return [...filesByFolder(sources)]
-    .filter(([, files]) => files.length > maxFiles)
+    .filter(([, files]) => files.length > maxFilesPerFolder)
     .map(
       ([room, files]) =>
-        `${room} holds ${files.length} source files, and a room at most ${maxFiles}: those that change together are a room of their own.`,
+        `${room} holds ${files.length} source files, and a room at most ${maxFilesPerFolder}: those that change together are a room of their own.`,
     );
 }
 
 /** Imports of a page's folder (a folder with a route) by a page that is not in an enclosing folder. */
-export function findPageImports(sources: Sources): readonly string[] {
+export function findPageImports(sources: ProjectSources): readonly string[] {
   const pages = new Set(sources.files.filter((file) => /\.route\.tsx?$/.test(file)).map(sourceFolderOf));
   return importsBetweenFolders(sources)
     .filter(({ from, to }) => {
       const [room, page] = [sourceFolderOf(from), sourceFolderOf(to)];
-      return pages.has(page) && !answerPrograms.has(room) && !page.startsWith(`${room}/`);
+      return pages.has(page) && !machineReadableFolders.has(room) && !page.startsWith(`${room}/`);
     })
     .map(
       (each) =>
@@ -139,7 +142,7 @@ export function findPageImports(sources: Sources): readonly string[] {
  * Files named `*.route.ts(x)` that web/routes.ts does not list, and files that it lists but that have another
  * name.
  */
-export function misnamedRoutes(sources: Sources): readonly string[] {
+export function findMisnamedRoutes(sources: ProjectSources): readonly string[] {
   const named = new Set(
     [...sources.textOf("web/routes.ts").matchAll(/"(\w[\w./-]*\.tsx?)"/g)].map(
       ([, path = ""]) => `web/${path}`,
@@ -155,17 +158,17 @@ export function misnamedRoutes(sources: Sources): readonly string[] {
 }
 
 /** Files outside of messages/ that may contain Arabic text, because of the default brand name. */
-const writeArabic: ReadonlySet<string> = new Set(["server/config/config.ts"]);
+const filesWithArabic: ReadonlySet<string> = new Set(["server/config/config.ts"]);
 
 /**
  * Arabic texts in the wrong layer. Texts and the wording of amounts belong in messages/ and content/, names of
  * domain values in domain/.
  */
-export function findMisplacedArabicTexts({ files, textOf }: Sources): readonly string[] {
+export function findMisplacedArabicTexts({ files, textOf }: ProjectSources): readonly string[] {
   return files
     .filter((file) => {
-      const isIn = ["server", "web"].includes(layerOf(file)) || sourceFolderOf(file) === "domain/money";
-      if (!isIn || writeArabic.has(file)) return false;
+      const isIn = ["server", "web"].includes(sourceLayerOf(file)) || sourceFolderOf(file) === "domain/money";
+      if (!isIn || filesWithArabic.has(file)) return false;
       const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
       // Arabic words, or facts joined in code with the Arabic comma.
       return /[\u0621-\u064a]{2}|"، "/u.test(code);
@@ -174,9 +177,9 @@ export function findMisplacedArabicTexts({ files, textOf }: Sources): readonly s
 }
 
 /** Page modules that import texts which only the server uses, such as those of mails. */
-export function serverTextsInPages({ imports }: Sources): readonly string[] {
+export function findServerTextsInPages({ imports }: ProjectSources): readonly string[] {
   return imports
-    .filter(({ from, to }) => layerOf(from) === "web" && to === "messages/server-texts.ts")
+    .filter(({ from, to }) => sourceLayerOf(from) === "web" && to === "messages/server-texts.ts")
     .map((each) => `${arrow(each)}, whose texts would be sent to browsers: use messages/translator.ts.`);
 }
 
@@ -184,7 +187,7 @@ export function serverTextsInPages({ imports }: Sources): readonly string[] {
  * Lead modules that import deliveries. Leads must not depend on deliveries: they emit events, which the
  * deliveries' code handles (server/leads/record/lead-event.ts).
  */
-export function findDeliveryImports({ imports }: Sources): readonly string[] {
+export function findDeliveryImports({ imports }: ProjectSources): readonly string[] {
   return imports
     .filter(({ from, to }) => otherLeads.test(from) && delivery.test(to))
     .map(
@@ -197,36 +200,36 @@ interface LayoutRule {
   /** The rule in one sentence. */
   readonly rule: string;
   /** Finds whatever breaks the rule. @returns a description of each */
-  readonly find: (sources: Sources) => readonly string[];
+  readonly find: (sources: ProjectSources) => readonly string[];
 }
 
 /** All layout rules, for their tests and for `npm test -- rooms`. */
 export const layoutRules: readonly LayoutRule[] = [
   { rule: "a layer imports only the layers that it may", find: findLayerViolations },
   { rule: "nothing reads the samples in place of the published showcase", find: findSampleImports },
-  { rule: "an import names its file with the extension", find: importsWithoutExtension },
+  { rule: "an import names its file with the extension", find: findExtensionlessImports },
   { rule: "no rooms of a layer import each other, types counted", find: findFolderCycles },
   { rule: "no files import each other, types counted", find: findFileCycles },
-  { rule: `a room holds at most ${maxFiles} source files`, find: findCrowdedFolders },
+  { rule: `a room holds at most ${maxFilesPerFolder} source files`, find: findCrowdedFolders },
   { rule: "a page's room is imported by no other page", find: findPageImports },
-  { rule: "web/routes.ts names every *.route.ts(x), and nothing else", find: misnamedRoutes },
+  { rule: "web/routes.ts names every *.route.ts(x), and nothing else", find: findMisnamedRoutes },
   { rule: "no other room of server/leads imports deliveries", find: findDeliveryImports },
   { rule: "texts in Arabic stand in messages/, content/ and domain/", find: findMisplacedArabicTexts },
-  { rule: "no browser loads the texts of the server", find: serverTextsInPages },
+  { rule: "no browser loads the texts of the server", find: findServerTextsInPages },
   { rule: "no file lists again what stands in a table", find: findDuplicatedTables },
 ];
 
 /** Counts that describe the layout, one line each. */
-export function describeLayout(sources: Sources): readonly string[] {
+export function describeLayout(sources: ProjectSources): readonly string[] {
   const largest = layerNames.map((layer) => {
     const [room = "", files = []] =
       [...filesByFolder(sources)]
-        .filter(([name]) => layerOf(name) === layer)
+        .filter(([name]) => sourceLayerOf(name) === layer)
         .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
     return `${String(files.length).padStart(5)}  source files in ${room}, the largest room of ${layer}/`;
   });
   const circles = layerNames.map((layer) => {
-    const rooms = [...filesByFolder(sources).keys()].filter((room) => layerOf(room) === layer);
+    const rooms = [...filesByFolder(sources).keys()].filter((room) => sourceLayerOf(room) === layer);
     const inCircles = foldersInCycles(sources, layer).flat().length;
     return `${String(inCircles).padStart(5)}  of ${rooms.length} rooms of ${layer}/ in a circle, types counted`;
   });
@@ -237,7 +240,7 @@ export function describeLayout(sources: Sources): readonly string[] {
     ...circles,
     `${String(across(otherLeads, delivery)).padStart(5)}  imports of server/leads/delivery by other rooms of leads, ${across(delivery, otherLeads)} the other way`,
     `${String(findFileCycles(sources).length).padStart(5)}  circles of files`,
-    `${String(findMisplacedArabicTexts(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${writeArabic.size} words aside that are named in tests/layout/layout-rules.ts`,
-    ...describeTables(sources),
+    `${String(findMisplacedArabicTexts(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${filesWithArabic.size} words aside that are named in tests/layout/layout-rules.ts`,
+    ...countTableUses(sources),
   ];
 }

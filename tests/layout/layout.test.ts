@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { layerNames, packagesOf, readSources } from "./source-imports.ts";
+import { layerNames, listImportedPackages, readProjectSources } from "./source-imports.ts";
 import { layoutRules } from "./layout-rules.ts";
 
-const sources = readSources();
+const sources = readProjectSources();
 const inLayer = (layer: string) => sources.files.filter((file) => file.startsWith(`${layer}/`));
 
 /** Node modules and packages that the domain must not import, because they have side effects. */
@@ -23,7 +23,9 @@ describe("The layout", () => {
   test("the domain knows neither Node nor React, neither clock nor chance", () => {
     const domain = inLayer("domain");
     expect(
-      domain.filter((file) => packagesOf(sources, file).some((name) => forbiddenInDomain.test(name))),
+      domain.filter((file) =>
+        listImportedPackages(sources, file).some((name) => forbiddenInDomain.test(name)),
+      ),
     ).toEqual([]);
     expect(domain.filter((file) => impure.test(sources.textOf(file)))).toEqual([]);
   });

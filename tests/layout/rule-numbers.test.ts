@@ -3,13 +3,13 @@ import {
   findCitedRuleNumbers,
   findDefinedRuleNumbers,
   findNamedDocuments,
-  fileNames,
+  repositoryFileNames,
   readNextRuleNumbers,
-  readCitingTexts,
+  readCitingFiles,
   rulesFile,
 } from "./rule-numbers.ts";
 
-const texts = readCitingTexts();
+const texts = readCitingFiles();
 const rules = texts.find(({ file }) => file === rulesFile)?.text ?? "";
 const defined = findDefinedRuleNumbers(rules);
 
@@ -61,7 +61,7 @@ describe("A document that a comment or another document names", () => {
   test("is in the repository", () => {
     const missing = texts.flatMap((each) =>
       findNamedDocuments(each).flatMap((name) =>
-        fileNames.has(name) || notFiles.has(name) ? [] : [`${each.file}: ${name}`],
+        repositoryFileNames.has(name) || notFiles.has(name) ? [] : [`${each.file}: ${name}`],
       ),
     );
     expect(missing).toEqual([]);

@@ -21,7 +21,7 @@ const folders = [
 ] as const;
 
 /** A text file of the repository; its path is relative to the root. */
-export interface CitingText {
+export interface CitingFile {
   readonly file: string;
   readonly text: string;
 }
@@ -37,12 +37,12 @@ const rootNames = readdirSync(root).filter((name) => /\.(?:tsx?|m?js|md)$/u.test
 const names = [...rootNames, ...folders.flatMap(namesIn)];
 
 /** Reads every text that may cite a rule or a file from the disk. */
-export function readCitingTexts(): readonly CitingText[] {
+export function readCitingFiles(): readonly CitingFile[] {
   return names.filter(isCiting).map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 }
 
 /** Names of all files in the repository, without their folders. */
-export const fileNames: ReadonlySet<string> = new Set(names.map((name) => basename(name)));
+export const repositoryFileNames: ReadonlySet<string> = new Set(names.map((name) => basename(name)));
 
 /** Numbers of the rules that a text defines, in order: "CARD-2". */
 export function findDefinedRuleNumbers(rules: string): readonly string[] {
@@ -64,7 +64,7 @@ export function findCitedRuleNumbers(text: string): readonly string[] {
  * Documents that a text names. In code, only comments are searched, because strings may be names of visitors'
  * files.
  */
-export function findNamedDocuments({ file, text }: CitingText): readonly string[] {
+export function findNamedDocuments({ file, text }: CitingFile): readonly string[] {
   const prose = file.endsWith(".md") ? text : commentsOf(text);
   return [...prose.matchAll(/(?<![\w.*-])[\w-]+\.(?:md|txt)\b/gu)].map(([name]) => name);
 }

@@ -7,15 +7,15 @@ const root = resolve(import.meta.dirname, "../..");
  * For each layer, the layers that it may import, and those of which it may import only types (`typesOf`). In the
  * order of ARCHITECTURE.md.
  */
-export const layers = {
+export const layerImports = {
   domain: { imports: [], typesOf: [] },
   messages: { imports: ["domain"], typesOf: [] },
   content: { imports: ["domain"], typesOf: [] },
   server: { imports: ["domain", "content", "messages"], typesOf: [] },
   web: { imports: ["domain", "content", "messages"], typesOf: ["server"] },
 } as const satisfies Record<string, { imports: readonly string[]; typesOf: readonly string[] }>;
-export type Layer = keyof typeof layers;
-export const layerNames = Object.keys(layers) as readonly Layer[];
+export type Layer = keyof typeof layerImports;
+export const layerNames = Object.keys(layerImports) as readonly Layer[];
 
 /**
  * An import of a project file (source, stylesheet or data) by another. Paths are relative to the root:
@@ -28,7 +28,7 @@ export interface SourceImport {
   readonly isTypeOnly: boolean;
 }
 
-export interface Sources {
+export interface ProjectSources {
   /** All source files of the layers, without tests, fixtures and generated types. */
   readonly files: readonly string[];
   readonly imports: readonly SourceImport[];
@@ -47,7 +47,7 @@ function withoutComments(text: string): string {
  * The imports in a file: the specifier as written, and whether only types are imported. Does not find programs
  * that are started by URL (`new URL`).
  */
-export function importsIn(
+export function parseImports(
   text: string,
 ): readonly { readonly specifier: string; readonly isTypeOnly: boolean }[] {
   const code = withoutComments(text);
@@ -60,7 +60,7 @@ export function importsIn(
 }
 
 /** Reads the layers from disk. */
-export function readSources(): Sources {
+export function readProjectSources(): ProjectSources {
   const texts = new Map<string, string>();
   for (const layer of layerNames)
     for (const name of readdirSync(join(root, layer), { recursive: true, encoding: "utf8" })) {
@@ -69,7 +69,7 @@ export function readSources(): Sources {
         texts.set(file, readFileSync(join(root, file), "utf8"));
     }
   const imports = [...texts].flatMap(([from, text]) =>
-    importsIn(text).flatMap(({ specifier, isTypeOnly }) => {
+    parseImports(text).flatMap(({ specifier, isTypeOnly }) => {
       if (!specifier.startsWith(".")) return [];
       const [path = ""] = specifier.split("?");
       const to = join(dirname(from), path).replaceAll("\\", "/");
@@ -85,8 +85,8 @@ export function readSources(): Sources {
 }
 
 /** Packages and Node modules that a file imports. */
-export function packagesOf(sources: Sources, file: string): readonly string[] {
-  return importsIn(sources.textOf(file))
+export function listImportedPackages(sources: ProjectSources, file: string): readonly string[] {
+  return parseImports(sources.textOf(file))
     .map(({ specifier }) => specifier)
     .filter((specifier) => !specifier.startsWith("."));
 }
@@ -96,6 +96,6 @@ export function sourceFolderOf(file: string): string {
   return dirname(file);
 }
 
-export function layerOf(file: string): string {
+export function sourceLayerOf(file: string): string {
   return file.split("/")[0] ?? "";
 }

@@ -1,7 +1,7 @@
 import { fieldNames, fieldTable } from "../../domain/listings/field-table.ts";
 import { multiOptionFilterNames } from "../../domain/search/filter-names.ts";
 import { pages } from "../../domain/site/pages.ts";
-import type { Sources } from "./source-imports.ts";
+import type { ProjectSources } from "./source-imports.ts";
 
 /**
  * A table that must be the only definition of a rule. A file that names more than half of the table's entries
@@ -23,7 +23,7 @@ const asWord = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(
 /** The part of an address before its first parameter: other files may name the parameter differently. */
 const fixedPart = (pattern: string) => pattern.replace("/:lang", "").replace(/^\//, "").replace(/:.*/, "");
 
-const tables: readonly SingleSourceTable[] = [
+const singleSourceTables: readonly SingleSourceTable[] = [
   {
     of: "the addresses",
     names: [...new Set(Object.keys(pages).map(fixedPart))].filter((path) => path.length > 3),
@@ -72,7 +72,7 @@ const tables: readonly SingleSourceTable[] = [
 
 /** Files that name more than half of a table's entries. */
 function filesThatList(
-  { files, textOf }: Sources,
+  { files, textOf }: ProjectSources,
   { names, isIn, within = "" }: SingleSourceTable,
 ): readonly string[] {
   return files.filter((file) => {
@@ -84,8 +84,8 @@ function filesThatList(
 }
 
 /** Files that duplicate a table. */
-export function findDuplicatedTables(sources: Sources): readonly string[] {
-  return tables.flatMap((table) =>
+export function findDuplicatedTables(sources: ProjectSources): readonly string[] {
+  return singleSourceTables.flatMap((table) =>
     filesThatList(sources, table)
       .filter((file) => !table.files.includes(file))
       .map(
@@ -96,10 +96,10 @@ export function findDuplicatedTables(sources: Sources): readonly string[] {
 }
 
 /** Counts for each table, one line each. */
-export function describeTables(sources: Sources): readonly string[] {
+export function countTableUses(sources: ProjectSources): readonly string[] {
   const naming = sources.files.filter((file) => asWord(sources.textOf(file), "finishings"));
   return [
-    ...tables.map((table) => {
+    ...singleSourceTables.map((table) => {
       const count = filesThatList(sources, table).length;
       return `${String(count).padStart(5)}  files list ${table.of}: ${table.files.join(", the table, and ")}`;
     }),

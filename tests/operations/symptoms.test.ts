@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readAlerts } from "../support/alert-metrics.ts";
+import { readAlertRules } from "../support/alert-metrics.ts";
 
 interface Entry {
   readonly seen: string;
@@ -27,7 +27,7 @@ test("every alert has an entry in docs/operations.md, and no entry names an unkn
     const [, names = ""] = /Alerts? ((?:`\w+`(?:, )?)+)/i.exec(seen) ?? [];
     return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
   });
-  expect(told.toSorted()).toEqual([...readAlerts().keys()].toSorted());
+  expect(told.toSorted()).toEqual([...readAlertRules().keys()].toSorted());
 });
 
 test.each(entries)("$seen: has a meaning, instructions, and a source that exists", ({ text }) => {

@@ -10,24 +10,24 @@ import { readerContext } from "../../web/shell/reader-context.ts";
 import { defaultReader } from "../../domain/money/reader.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { createListings } from "../../server/listings/read/listings.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
-import { ReadModel } from "../../server/search/following/read-model.ts";
+import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { createShowcasePoller, type ShowcasePoller } from "../../server/showcase/showcase-poller.ts";
 import { createShowcaseTestHelper } from "../../server/showcase/showcase-scene.fixture.ts";
-import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
+import { toShowcaseContent, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import { sitemapPageEntries } from "../../web/feeds/sitemap.ts";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { longTimeout } from "../support/long-timeout.ts";
 import { throwingLog } from "./throwing-log.ts";
 
 provideMessages("en", english);
 const now = new Date("2026-11-25T10:00:00Z");
-const samples = contentOf(sampleShowcase);
+const samples = toShowcaseContent(sampleShowcase);
 
 /** A place in the North Coast that a brokerage turns into a featured area. */
 const alamein: ShowcaseArea = {
@@ -70,17 +70,17 @@ const drafts = homes.map(([unitCode, en]) =>
 describeEachDatabase("A showcase with other areas", (kind) => {
   let database: TestDatabase;
   let showcase: ShowcasePoller;
-  let model: ReadModel;
+  let model: CatalogueReadModel;
   const publish = (areas: readonly ShowcaseArea[], change: Partial<ShowcaseContent> = {}) =>
     createShowcaseTestHelper(database).publish({ ...samples, ...change, areas });
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     await seedPlaces(database.db, now);
     await insertListings(database.db, drafts);
     await publish(samples.areas);
     showcase = createShowcasePoller({ pool: database.pool, keptFile: null, log: throwingLog });
     await showcase.open();
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool: database.followingPool,
       log: throwingLog,
       planRatePercent: 20.5,
@@ -94,8 +94,8 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     await database.close();
   });
 
-  const counts = () => ({ ...model.facets(emptyQuery, now).areas });
-  const total = (asked: Partial<SearchQuery>) => model.find({ ...emptyQuery, ...asked }, 24, now).total;
+  const counts = () => ({ ...model.facets(emptySearchQuery, now).areas });
+  const total = (asked: Partial<SearchQuery>) => model.find({ ...emptySearchQuery, ...asked }, 24, now).total;
   const areasOf = async (unitCode: string) => {
     const listings = createListings(database.db, () => showcase.current().areas);
     return (await listings.findByUnitCode(unitCode))?.areas.map(({ slug }) => slug);

@@ -1,13 +1,13 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { type SampleListing, sampleListings } from "../../content/sample-listings.ts";
-import { testGazetteer } from "../support/gazetteer.ts";
+import { createTestGazetteer } from "../support/gazetteer.ts";
 import { featureIds } from "../../domain/listings/facts/features.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";
 import { Catalogue } from "../../server/search/catalogue/catalogue.ts";
-import type { PlanBasis } from "../../server/search/catalogue/plan-basis.ts";
-import { joinOptionColumns, planBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
+import type { PresentValueBasis } from "../../server/search/catalogue/plan-basis.ts";
+import { joinOptionColumns, testPlanBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
 import { type CatalogueRow, toCatalogueRow } from "../../server/search/catalogue/rows.ts";
 
 interface CatalogueFixture {
@@ -19,11 +19,11 @@ interface CatalogueFixture {
 /** Listings as the read model and the pages use them, without a database. */
 export function createCatalogueFixture(
   drafts: readonly ListingDraft[],
-  basis: PlanBasis = planBasis,
+  basis: PresentValueBasis = testPlanBasis,
 ): CatalogueFixture {
   const rows = drafts.map((draft, index) => ({ ...toListingRow(draft), id: index + 1 }));
   const listings = rows.map((row) => toListing(row, [], sampleAreas));
-  const catalogue = new Catalogue(rows.length, rows.length + 8, basis, testGazetteer());
+  const catalogue = new Catalogue(rows.length, rows.length + 8, basis, createTestGazetteer());
   for (const row of rows) catalogue.load(toCatalogue(row));
   for (const _ of catalogue.arrange()) continue;
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
@@ -35,7 +35,7 @@ export function createCatalogueFixture(
 }
 
 /** The product's sample listings, as drafts. */
-export function sampleDrafts(now: Date): readonly ListingDraft[] {
+export function sampleListingDrafts(now: Date): readonly ListingDraft[] {
   const toDraft = (sample: SampleListing): ListingDraft => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000);
     return { ...sample, images: [], status: "active", isSample: true, createdAt, updatedAt: createdAt };

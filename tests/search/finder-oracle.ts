@@ -25,7 +25,7 @@ interface FinderOffer {
   readonly id: number;
 }
 
-interface Judged {
+interface RatedOffer {
   readonly offered: FinderOffer;
   readonly missed: readonly string[];
   readonly percent: number;
@@ -129,7 +129,7 @@ const below = (value: number, limit: number) => Math.ceil((limit * 100 - value *
 
 const nothing: readonly string[] = [];
 
-function judge(offered: FinderOffer, { budget, location, plan }: FinderAnswers): Judged {
+function judge(offered: FinderOffer, { budget, location, plan }: FinderAnswers): RatedOffer {
   const ofBudget = budgetMissPercent(offered, budget);
   const ofPlace = location === null || offered.areas.includes(location) ? null : 100;
   const ofPlan = planMissPercent(offered, plan);
@@ -143,21 +143,21 @@ function judge(offered: FinderOffer, { budget, location, plan }: FinderAnswers):
 }
 
 /** Whether the whole price range is within the budget. */
-function isInside({ offered: { low, high } }: Judged, { budget }: FinderAnswers): boolean {
+function isInside({ offered: { low, high } }: RatedOffer, { budget }: FinderAnswers): boolean {
   if (budget === "under-2500000") return low > 0 && high < 2_500_000;
   if (budget === "2500000-4000000") return low >= 2_500_000 && high <= 4_000_000;
   return budget === "over-4000000" ? low > 4_000_000 : true;
 }
 
 /** Sorts the closest first; equally close ones keep their order. */
-function nearestFirst(a: Judged, b: Judged): number {
-  const isWhole = (judged: Judged) => (judged.missed.length > 0 ? 1 : 0);
+function nearestFirst(a: RatedOffer, b: RatedOffer): number {
+  const isWhole = (judged: RatedOffer) => (judged.missed.length > 0 ? 1 : 0);
   return isWhole(a) - isWhole(b) || a.percent - b.percent || a.missed.length - b.missed.length;
 }
 
 /** The first `count` elements in the order of `nearestFirst`, found without sorting all of them. */
-function firstOf(judged: readonly Judged[], count: number): readonly Judged[] {
-  const first: Judged[] = [];
+function firstOf(judged: readonly RatedOffer[], count: number): readonly RatedOffer[] {
+  const first: RatedOffer[] = [];
   for (const each of judged) {
     const last = first[count - 1];
     if (last && nearestFirst(last, each) <= 0) continue;
@@ -195,11 +195,11 @@ export function expectedFinderResult(
     .flatMap((ways) => ways.slice(0, 1))
     .toSorted((a, b) => bySpaceForMoney(a.offered, b.offered))
     .toSorted(nearestFirst);
-  const isWhole = ({ missed }: Judged) => missed.length === 0;
-  const isPartly = ({ missed }: Judged) => missed.length > 0;
+  const isWhole = ({ missed }: RatedOffer) => missed.length === 0;
+  const isPartly = ({ missed }: RatedOffer) => missed.length > 0;
   // Excludes listings that state no way to pay if the question about payment was answered, and listings with an
   // unconfirmed price if the question about the budget was answered.
-  const isSaid = ({ offered }: Judged) =>
+  const isSaid = ({ offered }: RatedOffer) =>
     (answers.plan === null || offered.months !== null) && !(offered.isOpen && answers.budget !== null);
   const wholeProjects = judgedProjects.filter(isWhole);
   const wholeHomes = judgedHomes.filter(isWhole);
@@ -219,7 +219,7 @@ export function expectedFinderResult(
     .filter(({ percent }, index) => percent <= 100 || matches.length + index < 3);
   /** Number of full matches if this question were not answered. */
   const totalWithout = (question: string) => {
-    const isFree = ({ missed }: Judged) => missed.every((each) => each === question);
+    const isFree = ({ missed }: RatedOffer) => missed.every((each) => each === question);
     return {
       projects: waysToBuy.filter((ways) => ways.some(isFree)).length,
       homes: judgedHomes.filter(isFree).length,

@@ -4,12 +4,12 @@ import { finderAreas, finderOptions, noFinderAnswers } from "../../domain/finder
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { createFinder } from "../../server/plans/finder.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleDrafts } from "./catalogue-fixture.ts";
+import { createCatalogueFixture, sampleListingDrafts } from "./catalogue-fixture.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 
 test("an answer is of one showcase, also where another one is published while its homes are read", async () => {
-  const { catalogue, byIds } = createCatalogueFixture(sampleDrafts(now));
+  const { catalogue, byIds } = createCatalogueFixture(sampleListingDrafts(now));
   const search = new CatalogueSearch(catalogue);
   let published: Pick<Showcase, "areas" | "developers"> = sampleShowcase;
   const finderThat = (read: () => void) =>

@@ -1,6 +1,6 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-import type { StatedPayment } from "../../domain/listings/payment-method.ts";
-import { nothingLeftOut } from "../../domain/plans/excluded-counts.ts";
+import type { StatedPaymentMethod } from "../../domain/listings/payment-method.ts";
+import { noExcludedListings } from "../../domain/plans/excluded-counts.ts";
 import { emptySearch } from "../support/empty-search.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
@@ -18,7 +18,7 @@ import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleDrafts } from "./catalogue-fixture.ts";
+import { createCatalogueFixture, sampleListingDrafts } from "./catalogue-fixture.ts";
 import {
   expectedFinderResult,
   finderListingOffers,
@@ -51,7 +51,7 @@ function sceneOf(drafts: readonly ListingDraft[]): Scene {
   };
 }
 
-const samples = sampleDrafts(now);
+const samples = sampleListingDrafts(now);
 
 const keyOf = (match: FinderMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
 const missedIn = ({ reasons }: FinderMatch) =>
@@ -80,7 +80,7 @@ describe.each([
       ).toEqual(expected.close);
       expect(found.total, said).toEqual(expected.total);
       expect(found.leftOut, said).toEqual({
-        ...nothingLeftOut,
+        ...noExcludedListings,
         ...countExcludedListings(answers, scene.listings),
       });
       expect(found.matches.flatMap(missedIn), said).toEqual([]);
@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-const unsaidBy = (draft: ListingDraft, payment: StatedPayment | null): ListingDraft =>
+const unsaidBy = (draft: ListingDraft, payment: StatedPaymentMethod | null): ListingDraft =>
   Object.assign({}, draft, { payment, downPaymentEgp: null, monthlyEgp: null });
 
 test("homes whose payment nobody stated are counted among the 20,000, and shown to nobody who asks for one", async () => {
@@ -122,13 +122,13 @@ test("homes whose payment nobody stated are counted among the 20,000, and shown 
   );
   const { leftOut, matches, close } = await finder.find({ ...noFinderAnswers, plan: "cash" });
   expect(leftOut).toEqual({
-    ...nothingLeftOut,
+    ...noExcludedListings,
     ...countExcludedListings({ ...noFinderAnswers, plan: "cash" }, listings),
   });
   expect(leftOut.unstated).toBeGreaterThan(500);
   expect(leftOut["instalments-unstated"]).toBeGreaterThan(500);
   expect(JSON.stringify([...matches, ...close].map(({ reasons }) => reasons))).not.toContain("noTerms");
-  expect((await finder.find(noFinderAnswers)).leftOut).toEqual(nothingLeftOut);
+  expect((await finder.find(noFinderAnswers)).leftOut).toEqual(noExcludedListings);
 });
 
 test("homes whose price is to be confirmed answer no budget and no months, and are counted", async () => {
@@ -153,7 +153,10 @@ test("homes whose price is to be confirmed answer no budget and no months, and a
     const expected = expectedFinderResult(answers, homes, projects);
     expect(found.matches.map(keyOf), said).toEqual(expected.matches);
     expect(found.close.map(keyOf), said).toEqual(expected.close.map(({ key }) => key));
-    expect(found.leftOut, said).toEqual({ ...nothingLeftOut, ...countExcludedListings(answers, listings) });
+    expect(found.leftOut, said).toEqual({
+      ...noExcludedListings,
+      ...countExcludedListings(answers, listings),
+    });
   }
   const cheap = await finder.find({ ...noFinderAnswers, budget: "under-2500000" });
   expect(cheap.leftOut.unpriced).toBeGreaterThan(100);

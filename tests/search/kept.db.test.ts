@@ -2,21 +2,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { codeFingerprint } from "../../server/search/following/code-fingerprint.ts";
 import { SavedCatalogue } from "../../server/search/following/saved-catalogue.ts";
 import type { Log } from "../../server/process/log.ts";
-import { ReadModel } from "../../server/search/following/read-model.ts";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { compareWithOracle } from "./compare.ts";
 import { makeListingDraft } from "./make-listing-draft.ts";
-import { Oracle } from "./oracle.ts";
+import { SearchOracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
-import { randomQueries } from "./random-queries.ts";
-import { fixedShowcase } from "../../server/showcase/showcase-source.ts";
+import { randomSearchQueries } from "./random-queries.ts";
+import { createFixedShowcase } from "../../server/showcase/showcase-source.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
@@ -24,7 +24,7 @@ const now = new Date("2026-06-01T00:00:00Z");
 describeEachDatabase("A catalogue that is kept", (kind) => {
   let database: TestDatabase;
   let folder: string;
-  let model: ReadModel;
+  let model: CatalogueReadModel;
   const info = vi.fn<Log["info"]>();
   const file = () => join(folder, "catalogue");
 
@@ -41,7 +41,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     const pool = of.followingPool;
     const kept = new SavedCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
     const keeping = { kept, firstMs: 0, nextMs };
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool,
       log,
       planRatePercent: rate,
@@ -53,7 +53,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     return model;
   };
   const reasons = () => info.mock.calls.map(([said]) => (said as { reason?: string }).reason);
-  const total = (text = "") => model.find({ ...emptyQuery, text }, 10, now).total;
+  const total = (text = "") => model.find({ ...emptySearchQuery, text }, 10, now).total;
   const setPrice = (price: number, code: string) =>
     database.db.updateTable("listing").set({ price_egp: price }).where("unit_code", "=", code).execute();
   const remove = (code: string) => database.db.deleteFrom("listing").where("unit_code", "=", code).execute();
@@ -61,7 +61,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   beforeEach(async () => {
     info.mockClear();
     folder = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     await insertListings(database.db, [
       makeListingDraft("AA-1"),
       makeListingDraft("AA-2"),
@@ -92,8 +92,8 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     expect(reasons()).toEqual([]);
     expect(info).not.toHaveBeenCalled();
     await createOracleSchema(database.pool, { hasTrigrams: false });
-    const oracle = new Oracle(database.pool);
-    const queries = randomQueries(homes.map(toListingRow), 60, 9);
+    const oracle = new SearchOracle(database.pool);
+    const queries = randomSearchQueries(homes.map(toListingRow), 60, 9);
     expect(await compareWithOracle(model, oracle, queries, now, { atOnce: 4 })).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
 
     info.mockClear();
     writeFileSync(file(), copy);
-    const other = await testDatabase(kind === "pglite" ? "postgres" : "pglite");
+    const other = await createTestDatabase(kind === "pglite" ? "postgres" : "pglite");
     await open({ of: other });
     expect(reasons()).toEqual(["it is of another database"]);
     expect(total()).toBe(0);
@@ -160,7 +160,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   test("is not used if projects of the showcase have moved since", async () => {
     await open();
     await model.stop();
-    await open({ showcase: fixedShowcase({ ...sampleShowcaseSource.current(), developers: [] }) });
+    await open({ showcase: createFixedShowcase({ ...sampleShowcaseSource.current(), developers: [] }) });
     expect(reasons()).toEqual(["projects have moved"]);
     expect(model.gazetteer.projectCentres.size).toBe(0);
     expect(total()).toBe(3);

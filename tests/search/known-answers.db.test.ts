@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
-import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import { ReadModel } from "../../server/search/following/read-model.ts";
+import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { makeListingDraft } from "./make-listing-draft.ts";
 import { throwingLog } from "./throwing-log.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
@@ -184,13 +184,13 @@ const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: 
 
 describeEachDatabase("Homes with known answers", (kind) => {
   let database: TestDatabase;
-  let model: ReadModel;
+  let model: CatalogueReadModel;
   let codes: Map<number, string>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     for (const one of homes) await insertListings(database.db, [one]);
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool: database.pool,
       log: throwingLog,
       planRatePercent: 20.5,
@@ -202,7 +202,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
   afterAll(() => database.close());
 
   const find = (query: Partial<SearchQuery>, pageSize = 24) =>
-    model.find({ ...emptyQuery, ...query }, pageSize, now);
+    model.find({ ...emptySearchQuery, ...query }, pageSize, now);
   const codesOf = (ids: readonly number[]) => ids.map((id) => codes.get(id));
   const idOf = (code: string) => [...codes].find(([, other]) => other === code)?.[0] ?? 0;
 
@@ -233,13 +233,13 @@ describeEachDatabase("Homes with known answers", (kind) => {
   });
 
   test("A feature counts the homes that have it beside those that are asked for", () => {
-    expect(model.facets(emptyQuery, now).features).toEqual({ garden: 2, pool: 2, "golf-view": 1 });
-    const asked = { ...emptyQuery, features: ["pool"] as const };
+    expect(model.facets(emptySearchQuery, now).features).toEqual({ garden: 2, pool: 2, "golf-view": 1 });
+    const asked = { ...emptySearchQuery, features: ["pool"] as const };
     expect(model.facets(asked, now).features).toEqual({ garden: 1, pool: 2, "golf-view": 1 });
   });
 
   test("Counts leave out their own filter and keep all others", () => {
-    const query = { ...emptyQuery, areas: ["new-cairo"] as const, rooms: [2, 3] as const };
+    const query = { ...emptySearchQuery, areas: ["new-cairo"] as const, rooms: [2, 3] as const };
     const facets = model.facets(query, now);
     expect(facets.rooms).toEqual({ 2: 1, 3: 1, 5: 1 });
     expect(facets.areas).toEqual({ "new-cairo": 2 });
@@ -271,7 +271,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
   });
 
   test("A home on the map has its unit code as it is written", () => {
-    const cells = model.mapCells(emptyQuery, { west: 30, south: 29, east: 33, north: 31 }, 9, now);
+    const cells = model.mapCells(emptySearchQuery, { west: 30, south: 29, east: 33, north: 31 }, 9, now);
     expect(cells.map(({ unitCode, count }) => [unitCode, count])).toEqual([
       ["BB-7", 1],
       ["BB-8", 1],
@@ -279,7 +279,11 @@ describeEachDatabase("Homes with known answers", (kind) => {
   });
 
   test("A search without results suggests changes that give some", () => {
-    const query = { ...emptyQuery, areas: ["ain-sokhna"] as const, priceEgp: { min: null, max: 6_000_000 } };
+    const query = {
+      ...emptySearchQuery,
+      areas: ["ain-sokhna"] as const,
+      priceEgp: { min: null, max: 6_000_000 },
+    };
     expect(model.relax(query, now)).toEqual([
       { filters: [{ kind: "areas", value: "ain-sokhna" }], total: 2, wider: null },
       {
@@ -291,7 +295,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
   });
 
   test("Words that no home has together find homes with some of them, and the homes that miss the fewest", () => {
-    const query = { ...emptyQuery, text: "ivoire chalet", priceEgp: { min: null, max: 10_000_000 } };
+    const query = { ...emptySearchQuery, text: "ivoire chalet", priceEgp: { min: null, max: 10_000_000 } };
     expect(find(query).total).toBe(0);
     const { ids, some, total } = model.findPartialMatches(query, 24, now);
     expect(codesOf(ids)).toEqual(["BB-8", "AA01-102", "AA01-101"]);

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type ActiveFilter, activeFilters, withoutFilterNamed } from "../../domain/search/search-filters.ts";
-import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { NearestListings } from "../../server/search/search.ts";
 import { toSqlConditions, orderByClause, SqlParameters, whereClause } from "./oracle-where.ts";
 import { rankMatchesSql, wordRankSql } from "./oracle-words.ts";
@@ -12,7 +12,7 @@ interface RequestedCondition {
 }
 
 /** The listings that miss the fewest conditions, found by testing each condition on each listing. */
-export async function oracleNearest(
+export async function oracleNearestListings(
   pool: pg.Pool,
   query: SearchQuery,
   count: number,
@@ -20,7 +20,7 @@ export async function oracleNearest(
 ): Promise<NearestListings> {
   const values = new SqlParameters();
   const asked = askedConditions(query, now, values);
-  const where = whereClause(toSqlConditions({ ...emptyQuery, status: query.status }, now, values));
+  const where = whereClause(toSqlConditions({ ...emptySearchQuery, status: query.status }, now, values));
   const met = asked.map(({ sql }) => `coalesce(${sql}, false)`).join(", ");
   const { rows } = await pool.query<{ id: number; met: readonly boolean[] }>(
     `${values.prelude()} select id, met
@@ -81,7 +81,11 @@ function askedConditions(query: SearchQuery, now: Date, values: SqlParameters): 
         filters: [{ kind, value: word }],
         sql: rankMatchesSql(rank),
       }));
-    const alone = { ...withoutFilterNamed(emptyQuery, kind), status: "all" as const, [kind]: query[kind] };
+    const alone = {
+      ...withoutFilterNamed(emptySearchQuery, kind),
+      status: "all" as const,
+      [kind]: query[kind],
+    };
     const sqlOf = (one: SearchQuery) => toSqlConditions(one, now, values).map(({ sql }) => `(${sql})`);
     if (kind !== "features") return sqlOf(alone).map((sql) => ({ filters, sql }));
     if (query.isUnstated) return sqlOf({ ...alone, isUnstated: true }).map((sql) => ({ filters, sql }));

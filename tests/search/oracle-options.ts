@@ -1,5 +1,5 @@
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
-import { usualPricePerM2, usualPrices } from "../../domain/listings/usual-prices.ts";
+import { usualPricePerM2Range, usualPriceRanges } from "../../domain/listings/usual-prices.ts";
 import type { CodedFilterName } from "../../domain/search/filter-names.ts";
 
 /** A filter of which each listing has one option. */
@@ -15,7 +15,7 @@ interface OracleOption {
 }
 
 /** SQL for the way to pay, from the four columns that state it. */
-const oraclePaymentWay = `case
+const oraclePaymentMethod = `case
   when payment = 'cash' then 'cash'
   when payment is null and down_payment_egp = 0 and monthly_egp = 0 then 'cash'
   when payment is null and price_egp > 0 and down_payment_egp >= price_egp then 'cash'
@@ -28,23 +28,23 @@ end`;
 
 /** SQL for the amount due on signing: in cash the whole price, otherwise the down payment if it is known. */
 export const oracleDueOnSigning = `case when price_egp > 0 then
-  case when ${oraclePaymentWay} = 'cash' then price_egp else down_payment_egp end
+  case when ${oraclePaymentMethod} = 'cash' then price_egp else down_payment_egp end
 end`;
 
 /** SQL for the months until the price is paid in instalments, if the amounts are known. */
-export const oraclePlanMonths = `case when price_egp > 0 and ${oraclePaymentWay} = 'instalments'
+export const oracleInstalmentMonths = `case when price_egp > 0 and ${oraclePaymentMethod} = 'instalments'
   then ceil((price_egp - down_payment_egp)::numeric / monthly_egp)::integer end`;
 
 /** SQL for the down payment in percent of the price, for instalments. */
-export const oracleDownPercent = `case when price_egp > 0 and ${oraclePaymentWay} <> 'cash'
+export const oracleDownPaymentPercent = `case when price_egp > 0 and ${oraclePaymentMethod} <> 'cash'
   then 100 * down_payment_egp::numeric / price_egp end`;
 
 /** SQL condition: the price is outside of the usual range and not confirmed. */
-const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_confirmed_egp and case unit_type
+const oraclePriceUnconfirmed = `(price_egp > 0 and price_egp is distinct from price_confirmed_egp and case unit_type
   ${unitTypeIds
     .map((type) => {
-      const { leastEgp, mostEgp } = usualPrices[type];
-      const perM2 = usualPricePerM2(type);
+      const { leastEgp, mostEgp } = usualPriceRanges[type];
+      const perM2 = usualPricePerM2Range(type);
       return `when '${type}' then price_egp not between ${leastEgp} and ${mostEgp}
         or (area_m2 > 0 and price_egp::double precision / area_m2 not between ${perM2.leastEgp} and ${perM2.mostEgp})`;
     })
@@ -52,10 +52,10 @@ const oraclePriceOpen = `(price_egp > 0 and price_egp is distinct from price_con
 end)`;
 
 /** SQL for the price by which results are sorted; null if it is unknown or unconfirmed. */
-export const oracleConfirmedPrice = `case when not ${oraclePriceOpen} then nullif(price_egp, 0) end`;
+export const oracleConfirmedPrice = `case when not ${oraclePriceUnconfirmed} then nullif(price_egp, 0) end`;
 
 /** Filters with options, in SQL. The oracle's schema, conditions and counts are all built from this table. */
-export const oracleOptions = {
+export const oracleFilterOptions = {
   status: { column: "status", type: "text", from: "status" },
   unitTypes: { column: "unit_type", type: "text", from: "unit_type" },
   finishings: { column: "finishing", type: "text", from: "finishing" },
@@ -75,8 +75,8 @@ export const oracleOptions = {
       else 'unknown'
     end`,
   },
-  paymentWays: { column: "payment_way", type: "text", from: oraclePaymentWay },
+  paymentWays: { column: "payment_way", type: "text", from: oraclePaymentMethod },
 } as const satisfies Readonly<Record<CodedFilterName, OracleOption>>;
 
 /** The table's entries as a list. */
-export const optionColumns: readonly OracleOption[] = Object.values(oracleOptions);
+export const oracleOptionColumns: readonly OracleOption[] = Object.values(oracleFilterOptions);

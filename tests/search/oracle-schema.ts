@@ -1,16 +1,16 @@
 import type pg from "pg";
 import { featureIds } from "../../domain/listings/facts/features.ts";
-import { wordsOfUnitType, unitTypeIds } from "../../domain/listings/unit-type.ts";
+import { searchWordsOfUnitType, unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
 import { inferPlace } from "../../domain/places/read-place.ts";
 import { namesWithAncestors, spellingsWithAncestors } from "../../domain/places/ancestor-words.ts";
 import { phoneticKeysOfName } from "../../domain/text/phonetic-key.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";
 import {
-  optionColumns,
+  oracleOptionColumns,
   oracleDueOnSigning,
-  oracleDownPercent,
-  oraclePlanMonths,
+  oracleDownPaymentPercent,
+  oracleInstalmentMonths,
   oracleConfirmedPrice,
 } from "./oracle-options.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
@@ -24,7 +24,7 @@ function featuresThat(answer: string): string {
   return `array_remove(array[${named.join(", ")}]::text[], null)`;
 }
 
-const optionNames = optionColumns.map(({ column }) => column).join(", ");
+const optionNames = oracleOptionColumns.map(({ column }) => column).join(", ");
 
 /**
  * The oracle's tables: a search in plain SQL, made as fast as possible with narrow tables of precomputed values
@@ -76,7 +76,7 @@ end $$;
 create table oracle.home (
   id bigint primary key,
   created_at timestamptz not null,
-  ${optionColumns.map(({ column, type }) => `${column} ${type},`).join(" ")}
+  ${oracleOptionColumns.map(({ column, type }) => `${column} ${type},`).join(" ")}
   developer text not null,
   project text not null,
   areas text[] not null,
@@ -105,7 +105,7 @@ create table oracle.home (
 
 create table oracle.kind (
   kind integer primary key,
-  ${optionColumns.map(({ column, type }) => `${column} ${type}`).join(", ")}
+  ${oracleOptionColumns.map(({ column, type }) => `${column} ${type}`).join(", ")}
 );
 
 create table oracle.place (
@@ -150,12 +150,12 @@ select *,
   dense_rank() over (order by ${optionNames}),
   dense_rank() over (order by developer, project, areas, places)
 from (
-select id, created_at, ${optionColumns.map(({ column, from }) => `${from} as ${column}`).join(", ")},
+select id, created_at, ${oracleOptionColumns.map(({ column, from }) => `${from} as ${column}`).join(", ")},
   developer_slug as developer, project_slug as project,
   case when area is null or area = any(area_slugs) then area_slugs else area_slugs || area end as areas, places,
   ${featuresThat("yes")}, ${featuresThat("no")},
   nullif(price_egp, 0), ${oracleConfirmedPrice}, nullif(area_m2, 0), nullif(monthly_egp, 0),
-  ${oracleDueOnSigning}, ${oraclePlanMonths}, ${oracleDownPercent},
+  ${oracleDueOnSigning}, ${oracleInstalmentMonths}, ${oracleDownPaymentPercent},
   (${oracleConfirmedPrice})::double precision / nullif(area_m2, 0),
   coalesce(listing.latitude, lies_in.latitude), coalesce(listing.longitude, lies_in.longitude),
   case when listing.latitude is null then lies_in.about end, unit_code_folded, unit_code
@@ -217,7 +217,7 @@ export async function createOracleSchema(
     for (const type of unitTypeIds)
       await run(
         "insert into oracle.type_word select $1, word from regexp_split_to_table(fold_text($2), ' ') as word",
-        [type, wordsOfUnitType(type).join(" ")],
+        [type, searchWordsOfUnitType(type).join(" ")],
       );
     await fillLiesIn(run);
     await run(fill);

@@ -5,7 +5,7 @@ import type { DrawnArea } from "../../domain/places/drawn-area.ts";
 import { codedFilterNames } from "../../domain/search/filter-names.ts";
 import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
-import { oracleOptions } from "./oracle-options.ts";
+import { oracleFilterOptions } from "./oracle-options.ts";
 import { rankMatchesSql, textRankSql } from "./oracle-words.ts";
 
 const orderColumns: Readonly<Record<SortOrder, string>> = {
@@ -73,7 +73,7 @@ export function toSqlConditions(query: SearchQuery, now: Date, values: SqlParame
   if (query.status !== "all") say("status", `status = ${values.add(query.status, "text")}`);
   for (const kind of codedFilterNames) {
     if (kind === "status") continue;
-    const { column, type } = oracleOptions[kind];
+    const { column, type } = oracleFilterOptions[kind];
     say(kind, oneOf(column, query[kind], `${type}[]`));
   }
   if (query.features.length > 0) say("features", answers(query, values));

@@ -8,7 +8,7 @@ import {
   recordByFilter,
 } from "../../domain/search/filter-names.ts";
 import { filters } from "../../domain/search/filters.ts";
-import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type {
   ApproximateCircle,
   Facets,
@@ -16,7 +16,7 @@ import type {
   OfferStats,
   SearchResult,
 } from "../../server/search/search.ts";
-import { oracleOptions } from "./oracle-options.ts";
+import { oracleFilterOptions } from "./oracle-options.ts";
 import {
   type SqlCondition,
   toSqlConditions,
@@ -32,7 +32,7 @@ const priceEdges = Array.from({ length: 25 }, (_, bin) => bin * bin * 160_000);
 const sizeEdges = Array.from({ length: 25 }, (_, bin) => bin * 40);
 
 const facetColumns: Readonly<Record<FacetFilterName, string>> = {
-  ...recordByFilter(codedFilterNames, (kind) => oracleOptions[kind].column),
+  ...recordByFilter(codedFilterNames, (kind) => oracleFilterOptions[kind].column),
   developers: "nullif(developer, '')",
   projects: "nullif(project, '')",
   areas: "area",
@@ -68,7 +68,7 @@ interface CountedOption {
  * Test oracle of the search: answers its queries in SQL. Shares no code with the read model except the rules in
  * `domain`.
  */
-export class Oracle {
+export class SearchOracle {
   readonly #pool: pg.Pool;
 
   /** @param pool of a database that `createOracleSchema` has prepared */
@@ -78,7 +78,7 @@ export class Oracle {
 
   async find(query: SearchQuery, pageSize: number, now: Date): Promise<SearchResult> {
     const total = await this.#count(query, now);
-    const unfilteredTotal = await this.#count({ ...emptyQuery, status: "all" }, now);
+    const unfilteredTotal = await this.#count({ ...emptySearchQuery, status: "all" }, now);
     const pageCount = total === 0 ? 1 : Math.ceil(total / pageSize);
     const page = Math.min(query.page, pageCount);
     return {

@@ -45,7 +45,7 @@ function payable(all: readonly PlanOffer[], query: PlanQuery): readonly Payable[
 const fits = (offered: PlanOffer, query: PlanQuery) => isPlaced(offered, query) && isInTime(offered, query);
 
 /** Number of results of a query. */
-export function countPlans(all: readonly PlanOffer[], query: PlanQuery): number {
+export function countPlanResults(all: readonly PlanOffer[], query: PlanQuery): number {
   const fitting = all.filter((offered) => fits(offered, query));
   return payable(fitting, query).length;
 }
@@ -54,7 +54,7 @@ export function countPlans(all: readonly PlanOffer[], query: PlanQuery): number 
  * The result that the plan search should give.
  * @param all unit types of projects in display order, then listings, newest first
  */
-export function expectedPlans(all: readonly PlanOffer[], query: PlanQuery, pageSize: number) {
+export function expectedPlanResults(all: readonly PlanOffer[], query: PlanQuery, pageSize: number) {
   // Affordability is computed once: the options that are counted below differ only in place and delivery.
   const affordable = payable(all, query);
   const found = affordable.filter(({ offered }) => fits(offered, query));

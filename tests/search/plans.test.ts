@@ -1,7 +1,7 @@
 import * as fc from "../support/fast-check.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { areaSlugs } from "../../content/places/sample-areas.ts";
+import { sampleAreaSlugs } from "../../content/places/sample-areas.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../../domain/plans/plan-query.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
@@ -13,8 +13,8 @@ import {
   type PlanSearchResult,
 } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleDrafts } from "./catalogue-fixture.ts";
-import { countPlans, expectedPlans } from "./plan-oracle.ts";
+import { createCatalogueFixture, sampleListingDrafts } from "./catalogue-fixture.ts";
+import { countPlanResults, expectedPlanResults } from "./plan-oracle.ts";
 import { planListingOffers, planUnitTypeOffers } from "./plan-oracle-offers.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -24,7 +24,7 @@ const pageSize = 24;
 
 interface Scene {
   readonly plans: PlanSearch;
-  readonly all: Parameters<typeof expectedPlans>[0];
+  readonly all: Parameters<typeof expectedPlanResults>[0];
 }
 
 function sceneOf(drafts: readonly ListingDraft[]): Scene {
@@ -73,7 +73,7 @@ const anyQuery: fc.Arbitrary<PlanQuery> = fc.record({
   ),
   years: orNull(fc.nat({ max: 15 })),
   deliveredBy: orNull(fc.constantFrom(...deliveryLimits)),
-  areas: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...areaSlugs), { maxLength: 3 })),
+  areas: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...sampleAreaSlugs), { maxLength: 3 })),
   unitTypes: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...unitTypeIds), { maxLength: 3 })),
   sort: fc.constantFrom(...planSorts),
   page: fc.oneof(
@@ -131,20 +131,20 @@ function relaxedFaults({ relaxed, total }: PlanSearchResult, query: PlanQuery, a
     const offer = relaxed.find((each) => each.what === what);
     // 2032 is the latest delivery limit. Without a limit, offers with unknown delivery would match too.
     const widest = { ...query, [limit]: what === "deliveredBy" ? "2032" : null };
-    const mayBeWider = query[limit] !== null && countPlans(all, widest) > found;
+    const mayBeWider = query[limit] !== null && countPlanResults(all, widest) > found;
     const isRight = offer
       ? mayBeWider &&
         offer.query.page === 1 &&
-        countPlans(all, offer.query) - found === offer.more &&
-        countPlans(all, stepBefore(what, offer.query)) <= found
+        countPlanResults(all, offer.query) - found === offer.more &&
+        countPlanResults(all, stepBefore(what, offer.query)) <= found
       : !mayBeWider;
     return isRight ? [] : [{ what, query, offer, mayBeWider }];
   });
 }
 
 describe.each([
-  ["the twenty samples", 300, () => sampleDrafts(now)],
-  ["twenty homes with known charges", 300, () => withCharges(sampleDrafts(now))],
+  ["the twenty samples", 300, () => sampleListingDrafts(now)],
+  ["twenty homes with known charges", 300, () => withCharges(sampleListingDrafts(now))],
   ["20,000 homes", 30, () => withCharges([...generateListings({ count: 20_000, seed: 7, now })])],
 ] as const)("Among %s and all projects", (_, count, draftsOf) => {
   let scene: Scene;
@@ -155,7 +155,7 @@ describe.each([
   test("each search has the same results, order, figures and counts as the oracle", async () => {
     for (const query of queriesOf(count)) {
       const result = await scene.plans.find(query, today);
-      const { keys, ...expected } = expectedPlans(scene.all, query, pageSize);
+      const { keys, ...expected } = expectedPlanResults(scene.all, query, pageSize);
       const { matches, relaxed: _relaxed, ...found } = result;
       const said = JSON.stringify(query);
       expect(matches.map(told), said).toEqual(keys);

@@ -1,14 +1,14 @@
 import { parseExclusion } from "../../domain/search/excluded.ts";
 import { type CodedFilterName, codedFilterNames } from "../../domain/search/filter-names.ts";
 import { filters } from "../../domain/search/filters.ts";
-import { emptyQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
 import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../../domain/listings/payment-method.ts";
-import { sampleAreasBySlug, areaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
+import { sampleAreasBySlug, sampleAreaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
 import { type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
 import { normaliseBox } from "../../domain/places/bounding-box.ts";
 import { normaliseDrawnArea } from "../../domain/places/drawn-area.ts";
 import { spellingGroups } from "../../domain/text/spelling.ts";
-import { optionCodes } from "../../server/search/catalogue/options.ts";
+import { parseOptionCodes } from "../../server/search/catalogue/options.ts";
 import { normaliseList } from "../../domain/search/search-grammar.ts";
 import { featureIds } from "../../domain/listings/facts/features.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";
@@ -33,7 +33,7 @@ const changes: readonly Change[] = [
     kind === "status" ? [] : [(random, home) => ({ [kind]: optionsAround(random, home, kind) })],
   ),
   (random, home) => ({
-    areas: withOthers(random, parseAreaSlug(sampleAreas, home.area_slugs[0] ?? ""), areaSlugs),
+    areas: withOthers(random, parseAreaSlug(sampleAreas, home.area_slugs[0] ?? ""), sampleAreaSlugs),
   }),
   (random) => ({ places: [random.pick(placesAsked), random.pick(placesAsked)] }),
   (random, home) => ({ features: featuresAround(random, home), isUnstated: random.chance(0.3) }),
@@ -51,7 +51,7 @@ const changes: readonly Change[] = [
 /** A query that a buyer of this listing, or of a very different one, might make. */
 function randomQuery(random: Random, home: NewListingRow): SearchQuery {
   const asked: SearchQuery = {
-    ...emptyQuery,
+    ...emptySearchQuery,
     status: random.chance(0.3) ? "all" : "active",
     sort: random.pick(sortOrders),
     page: random.chance(0.5) ? 1 : 1 + random.below(40),
@@ -61,7 +61,11 @@ function randomQuery(random: Random, home: NewListingRow): SearchQuery {
   return asked;
 }
 
-export function randomQueries(homes: readonly NewListingRow[], count: number, seed: number): SearchQuery[] {
+export function randomSearchQueries(
+  homes: readonly NewListingRow[],
+  count: number,
+  seed: number,
+): SearchQuery[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => randomQuery(random, random.pick(homes)));
 }
@@ -79,7 +83,7 @@ export function randomTextQueries(
   return Array.from({ length: count }, () => {
     const [first, second] = [randomWord(random, random.pick(homes)), randomWord(random, random.pick(homes))];
     const text = random.chance(0.6) ? first : `${first} ${second}`;
-    return { ...emptyQuery, status: "all", sort: random.pick(sortOrders), text };
+    return { ...emptySearchQuery, status: "all", sort: random.pick(sortOrders), text };
   });
 }
 
@@ -95,7 +99,7 @@ function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedF
     coded === "paymentWays" ? paymentMethodOf(moneyOf(home)) : String(home[filters[coded].column] ?? ""),
   );
   const options: readonly (string | number)[] = filters[kind].options;
-  return withOthers(random, options[optionCodes(columns)[kind]] ?? null, options);
+  return withOthers(random, options[parseOptionCodes(columns)[kind]] ?? null, options);
 }
 
 /**

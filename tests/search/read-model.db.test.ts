@@ -5,24 +5,24 @@ import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
 import { egyptBox, parseBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import { activeFilters } from "../../domain/search/search-filters.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
-import { add, has, remove } from "../../server/search/sets/bitset.ts";
-import { planBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
+import { setBit, hasBit, clearBit } from "../../server/search/sets/bitset.ts";
+import { testPlanBasis } from "../../server/search/catalogue/catalogue.fixture.ts";
 import { buildCatalogue } from "../../server/search/following/build.ts";
 import type { Catalogue } from "../../server/search/catalogue/catalogue.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
 import type { MapCell } from "../../server/search/search.ts";
-import { type DatabaseKind, type TestDatabase, testDatabase } from "../support/database.ts";
+import { type DatabaseKind, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { compareWithOracle } from "./compare.ts";
 import { insertGeneratedListings } from "./load-listings.ts";
-import { Oracle } from "./oracle.ts";
-import { oracleNearest, oraclePartialTextMatches } from "./oracle-nearest.ts";
+import { SearchOracle } from "./oracle.ts";
+import { oracleNearestListings, oraclePartialTextMatches } from "./oracle-nearest.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
-import { randomQueries, randomTextQueries } from "./random-queries.ts";
+import { randomSearchQueries, randomTextQueries } from "./random-queries.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const seed = 4;
@@ -43,13 +43,13 @@ describe.each(scales)(
   "$queryCount random searches of $rowCount homes on $kind",
   ({ kind, rowCount, queryCount, atOnce }) => {
     let database: TestDatabase;
-    let oracle: Oracle;
+    let oracle: SearchOracle;
     let oraclePool: pg.Pool;
     let queries: SearchQuery[];
     let words: SearchQuery[];
 
     beforeAll(async () => {
-      database = await testDatabase(kind);
+      database = await createTestDatabase(kind);
       await insertGeneratedListings(database.db, { count: rowCount, seed, now });
       // Unusual prices: these are divided by 1,000, and staff have confirmed some of them.
       await database.pool.query(`update listing set price_egp = round(price_egp / 1000.0),
@@ -62,9 +62,9 @@ describe.each(scales)(
       // At the end the database is dropped while connections are still being closed.
       oraclePool.on("error", () => {});
       oraclePool.on("connect", (client) => client.on("error", () => {}));
-      oracle = new Oracle(oraclePool);
+      oracle = new SearchOracle(oraclePool);
       const homes = [...generateListings({ count: rowCount, seed, now })].map(toListingRow);
-      queries = randomQueries(homes, queryCount, seed);
+      queries = randomSearchQueries(homes, queryCount, seed);
       words = randomTextQueries(homes, queryCount / 5 + 20, seed);
     });
     afterAll(async () => {
@@ -73,7 +73,7 @@ describe.each(scales)(
     });
 
     test("have the same totals, counts and order as in SQL", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
+      const { catalogue } = await buildCatalogue(database.pool, testPlanBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       const found = queries.filter((query) => search.find(query, 24, now).total > 0);
       expect(found.length).toBeGreaterThan(0.7 * queryCount);
@@ -81,7 +81,7 @@ describe.each(scales)(
     });
 
     test("agree on the order of homes that have words exactly, with a typo, and inside longer words", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
+      const { catalogue } = await buildCatalogue(database.pool, testPlanBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       for (const query of words)
         expect(search.find(query, 2_000, now), JSON.stringify(query)).toEqual(
@@ -90,12 +90,14 @@ describe.each(scales)(
     });
 
     test("agree on the homes that miss the fewest conditions, and on those that have some of the words", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
+      const { catalogue } = await buildCatalogue(database.pool, testPlanBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
       const several = queries.filter((query) => activeFilters(query).length > 1 || query.text.includes(" "));
       for (const query of several.slice(0, queryCount / 4)) {
         const what = JSON.stringify(query);
-        expect(search.nearest(query, 9, now), what).toEqual(await oracleNearest(oraclePool, query, 9, now));
+        expect(search.nearest(query, 9, now), what).toEqual(
+          await oracleNearestListings(oraclePool, query, 9, now),
+        );
         const { ids, total, some } = search.findPartialMatches(query, 24, now);
         expect({ ids, total, some }, what).toEqual(
           await oraclePartialTextMatches(oraclePool, query, 24, now),
@@ -104,9 +106,9 @@ describe.each(scales)(
     });
 
     test("agree on similar homes, prices per area and the map", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
+      const { catalogue } = await buildCatalogue(database.pool, testPlanBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
-      const { ids } = search.find({ ...emptyQuery, status: "all", sort: "area-asc" }, 24, now);
+      const { ids } = search.find({ ...emptySearchQuery, status: "all", sort: "area-asc" }, 24, now);
       for (const id of ids) expect(search.similar(id, 6)).toEqual(await oracle.similar(id, 6));
       expect(search.stats()).toEqual(await oracle.stats());
       expect([...search.areaPrices()].sort()).toEqual((await oracle.areaPrices()).sort());
@@ -135,9 +137,9 @@ describe.each(scales)(
     });
 
     test("agree on where homes without a position are shown, and count every home on the map or beside it", async () => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
+      const { catalogue } = await buildCatalogue(database.pool, testPlanBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
-      for (const query of [emptyQuery, ...queries.slice(0, queryCount / 3)]) {
+      for (const query of [emptySearchQuery, ...queries.slice(0, queryCount / 3)]) {
         const { circlesIn, ...counts } = search.listingPositions(query, now);
         const { circles, ...expected } = await oracle.listingPositions(query, now);
         expect(counts, JSON.stringify(query)).toEqual(expected);
@@ -149,7 +151,7 @@ describe.each(scales)(
         for (const { about, count } of circles.slice(0, 2))
           expect(search.find({ ...query, about }, 1, now).total).toBe(count);
       }
-      expect(search.listingPositions(emptyQuery, now)).toMatchObject({
+      expect(search.listingPositions(emptySearchQuery, now)).toMatchObject({
         exact: expect.toSatisfy((count: number) => count > 0) as number,
         about: expect.toSatisfy((count: number) => count > 0) as number,
       });
@@ -160,15 +162,15 @@ describe.each(scales)(
       [
         "an option that forgot a home",
         ({ options, columns }, row) =>
-          remove(options.unitTypes.sets[columns.codes.unitTypes[row] ?? 0]!, row),
+          clearBit(options.unitTypes.sets[columns.codes.unitTypes[row] ?? 0]!, row),
       ],
       [
         "a paused home still shown",
-        ({ options, live }, row) => (remove(options.status.sets[0]!, row), add(live, row)),
+        ({ options, live }, row) => (clearBit(options.status.sets[0]!, row), setBit(live, row)),
       ],
-      ["a price that is not known", ({ ranges }, row) => remove(ranges.priceEgp.known, row)],
+      ["a price that is not known", ({ ranges }, row) => clearBit(ranges.priceEgp.known, row)],
       ["a home under the number of another", ({ columns }, row) => (columns.of.id[row] = 0)],
-      ["a home that left its place", ({ located }, row) => remove(located, row)],
+      ["a home that left its place", ({ located }, row) => clearBit(located, row)],
       ["a home that is moved out of what is drawn", ({ columns }, row) => (columns.of.mapX[row] = 1)],
       [
         "a home in another project",
@@ -177,18 +179,18 @@ describe.each(scales)(
     ];
     // Either database reveals these faults, so only the faster one is tested.
     test.each(kind === "pglite" ? faults : [])("notice %s", async (_, plant) => {
-      const { catalogue } = await buildCatalogue(database.pool, planBasis, { mapped });
+      const { catalogue } = await buildCatalogue(database.pool, testPlanBasis, { mapped });
       const [active] = catalogue.options.status.sets;
       const row = catalogue.columns.of.id.findIndex(
-        (_id, at) => active !== undefined && has(active, at) && has(catalogue.located, at),
+        (_id, at) => active !== undefined && hasBit(active, at) && hasBit(catalogue.located, at),
       );
       plant(catalogue, row);
       const wide: SearchQuery[] = [
-        emptyQuery,
-        { ...emptyQuery, unitTypes: unitTypeIds },
-        { ...emptyQuery, priceEgp: { min: 1, max: null } },
-        { ...emptyQuery, box: parseBox("24,21.5,37.5,32.2") },
-        { ...emptyQuery, drawn: parseDrawnArea("24.1-21.6_24.1-32.1_37.4-32.1_37.4-21.6") },
+        emptySearchQuery,
+        { ...emptySearchQuery, unitTypes: unitTypeIds },
+        { ...emptySearchQuery, priceEgp: { min: 1, max: null } },
+        { ...emptySearchQuery, box: parseBox("24,21.5,37.5,32.2") },
+        { ...emptySearchQuery, drawn: parseDrawnArea("24.1-21.6_24.1-32.1_37.4-32.1_37.4-21.6") },
       ];
       expect(
         await compareWithOracle(new CatalogueSearch(catalogue), oracle, wide, now, { atOnce: 1 }),

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { ListingIds } from "../../server/search/search.ts";
-import { ReadModel } from "../../server/search/following/read-model.ts";
+import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { createRandom } from "../../scripts/market/random.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { longTimeout } from "../support/long-timeout.ts";
 import { compareWithOracle } from "./compare.ts";
 import { makeListingDraft } from "./make-listing-draft.ts";
-import { Oracle } from "./oracle.ts";
+import { SearchOracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
-import { randomQueries } from "./random-queries.ts";
+import { randomSearchQueries } from "./random-queries.ts";
 import { throwingLog } from "./throwing-log.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 let database: TestDatabase;
-let model: ReadModel;
+let model: CatalogueReadModel;
 
-const find = (query: Partial<SearchQuery> = {}) => model.find({ ...emptyQuery, ...query }, 100, now);
+const find = (query: Partial<SearchQuery> = {}) => model.find({ ...emptySearchQuery, ...query }, 100, now);
 const setStatus = (code: string, status: string) =>
   database.db.updateTable("listing").set({ status }).where("unit_code", "=", code).execute();
 const remove = (code: string) => database.db.deleteFrom("listing").where("unit_code", "=", code).execute();
@@ -30,12 +30,12 @@ async function open(
   codes: readonly string[],
   spareRows?: (rowCount: number) => number,
 ) {
-  database = await testDatabase(kind);
+  database = await createTestDatabase(kind);
   await insertListings(
     database.db,
     codes.map((code) => makeListingDraft(code)),
   );
-  model = await new ReadModel({
+  model = await new CatalogueReadModel({
     pool: database.pool,
     log: throwingLog,
     planRatePercent: 20.5,
@@ -54,7 +54,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
   });
 
   test("is rebuilt if its last refresh is so long ago that deletions may be missed", async () => {
-    const stale = await new ReadModel({
+    const stale = await new CatalogueReadModel({
       pool: database.followingPool,
       log: throwingLog,
       planRatePercent: 20.5,
@@ -93,7 +93,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
         };
       },
     };
-    const slow = new ReadModel({
+    const slow = new CatalogueReadModel({
       pool: pool as never,
       log: throwingLog,
       planRatePercent: 20.5,
@@ -141,7 +141,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     await remove("AA-3");
     expect(await model.refresh()).toBe(true);
     expect(find({ status: "all" }).total).toBe(0);
-    expect(model.facets({ ...emptyQuery, status: "all" }, now).projects).toEqual({});
+    expect(model.facets({ ...emptySearchQuery, status: "all" }, now).projects).toEqual({});
 
     await setStatus("AA-1", "removed");
     await setStatus("AA-2", "active");
@@ -263,7 +263,7 @@ describe("A catalogue that follows a server", () => {
       "insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')",
     );
     await insertListings(database.db, [makeListingDraft("BB-1")]);
-    const late = await new ReadModel({
+    const late = await new CatalogueReadModel({
       pool: database.pool,
       log: throwingLog,
       planRatePercent: 20.5,
@@ -273,7 +273,7 @@ describe("A catalogue that follows a server", () => {
     await importing.query("commit");
     importing.release();
     expect(await late.refresh()).toBe(true);
-    expect(late.find(emptyQuery, 10, now).total).toBe(5);
+    expect(late.find(emptySearchQuery, 10, now).total).toBe(5);
   });
 
   test("forgets an import that was undone", async () => {
@@ -289,7 +289,7 @@ describe("A catalogue that follows a server", () => {
 
   test("agrees with SQL after hundreds of mixed changes and several rebuilds", async () => {
     const homes = [...generateListings({ count: 1_500, seed: 9, now })];
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool: database.pool,
       log: throwingLog,
       planRatePercent: 20.5,
@@ -317,10 +317,10 @@ describe("A catalogue that follows a server", () => {
       expect(model.state().version).toBeGreaterThan(version);
     }
     await createOracleSchema(database.pool, { hasTrigrams: false });
-    const queries = randomQueries(homes.map(toListingRow), 80, 9);
-    expect(await compareWithOracle(model, new Oracle(database.pool), queries, now, { atOnce: 2 })).toEqual(
-      [],
-    );
+    const queries = randomSearchQueries(homes.map(toListingRow), 80, 9);
+    expect(
+      await compareWithOracle(model, new SearchOracle(database.pool), queries, now, { atOnce: 2 }),
+    ).toEqual([]);
     await model.stop();
   });
 });
@@ -334,7 +334,7 @@ describe("A database that goes away", () => {
       info: (line: object) => lines.push(line),
     };
     await open("postgres", ["AA-1"]);
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool: database.pool,
       log,
       planRatePercent: 20.5,
@@ -369,7 +369,7 @@ describe("A database that goes away", () => {
 
   test("is not followed to another database behind the same address", async () => {
     await open("postgres", ["AA-1"]);
-    const other = await testDatabase("pglite");
+    const other = await createTestDatabase("pglite");
     await insertListings(other.db, [makeListingDraft("BB-1"), makeListingDraft("BB-2")]);
     // Transaction ids of PGlite are much lower than those of the PostgreSQL server.
     const pool = Object.create(database.pool, {
@@ -382,7 +382,7 @@ describe("A database that goes away", () => {
     const moving = Object.create(database.pool, {
       connect: { value: () => (isMoved ? pool : database.pool).connect() },
     }) as typeof database.pool;
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool: moving,
       log: throwingLog,
       planRatePercent: 20.5,
@@ -402,7 +402,7 @@ test("Following the catalogue does not wait for pages that hold every connection
     Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
   );
   try {
-    const follower = await new ReadModel({
+    const follower = await new CatalogueReadModel({
       pool: database.followingPool,
       log: throwingLog,
       planRatePercent: 20.5,

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { projectCentres } from "../../domain/showcase/project-centres.ts";
-import { ReadModel } from "../../server/search/following/read-model.ts";
+import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { ListingIds } from "../../server/search/search.ts";
 import type { ShowcaseSource } from "../../server/showcase/showcase-source.ts";
-import { describeEachDatabase, type TestDatabase, testDatabase } from "../support/database.ts";
+import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { longTimeout } from "../support/long-timeout.ts";
 import { makeListingDraft } from "./make-listing-draft.ts";
 import { throwingLog } from "./throwing-log.ts";
@@ -66,12 +66,12 @@ function holdBuilds(pool: pg.Pool, until: Promise<void>): pg.Pool {
 
 describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
   let database: TestDatabase;
-  let model: ReadModel;
+  let model: CatalogueReadModel;
   let source: ReturnType<typeof openSource>;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     source = openSource();
-    model = await new ReadModel({
+    model = await new CatalogueReadModel({
       pool: database.followingPool,
       log: throwingLog,
       planRatePercent: 20.5,
@@ -106,7 +106,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     await model.stop();
     await insertListings(database.db, [makeListingDraft("AA-1"), makeListingDraft("AA-2")]);
     const held = Promise.withResolvers<void>();
-    const following = await new ReadModel({
+    const following = await new CatalogueReadModel({
       pool: holdBuilds(database.followingPool, held.promise),
       log: throwingLog,
       planRatePercent: 20.5,

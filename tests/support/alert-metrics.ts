@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 
 /** Metrics of other programs, which alerts may use: Prometheus itself and blackbox_exporter. */
-const ofOthers: ReadonlySet<string> = new Set(["up", "probe_success", "probe_ssl_earliest_cert_expiry"]);
+const externalMetrics: ReadonlySet<string> = new Set([
+  "up",
+  "probe_success",
+  "probe_ssl_earliest_cert_expiry",
+]);
 
-const words: ReadonlySet<string> = new Set(["and", "or", "unless", "offset", "bool"]);
+const promqlKeywords: ReadonlySet<string> = new Set(["and", "or", "unless", "offset", "bool"]);
 
 /** Names of all metrics in a PromQL query. */
 export function metricNamesInQuery(question: string): readonly string[] {
@@ -13,11 +17,13 @@ export function metricNamesInQuery(question: string): readonly string[] {
     .replaceAll(/\[[^\]]*\]/g, " ")
     .replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, " ");
   const found = bare.matchAll(/(?<![\w.])([a-zA-Z_][\w:]*)\s*(\(?)/g);
-  return [...found].flatMap(([, name = "", call]) => (call === "(" || words.has(name) ? [] : [name]));
+  return [...found].flatMap(([, name = "", call]) =>
+    call === "(" || promqlKeywords.has(name) ? [] : [name],
+  );
 }
 
 /** The alert rules with their queries; in the YAML file, a query may continue on indented lines. */
-export function readAlerts(file = "deploy/prometheus/rules.yml"): ReadonlyMap<string, string> {
+export function readAlertRules(file = "deploy/prometheus/rules.yml"): ReadonlyMap<string, string> {
   const rules = readFileSync(file, "utf8")
     .split(/^ {6}- alert: /m)
     .slice(1);
@@ -30,21 +36,21 @@ export function readAlerts(file = "deploy/prometheus/rules.yml"): ReadonlyMap<st
   );
 }
 
-interface Dashboard {
+interface GrafanaDashboard {
   readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
 }
 
 /** Every query of an alert or the dashboard. */
 function readAllQueries(): readonly string[] {
-  const { panels } = JSON.parse(readFileSync("deploy/grafana/home-finder.json", "utf8")) as Dashboard;
+  const { panels } = JSON.parse(readFileSync("deploy/grafana/home-finder.json", "utf8")) as GrafanaDashboard;
   const ofPanels = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-  return [...readAlerts().values(), ...ofPanels];
+  return [...readAlertRules().values(), ...ofPanels];
 }
 
 /** Metrics that alerts or the dashboard use but that are missing in this output of /metrics. */
 export function findUnknownMetrics(metrics: string): readonly string[] {
   const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const isKnown = (name: string) =>
-    known.has(name) || known.has(name.replace(/_(?:bucket|sum|count)$/, "")) || ofOthers.has(name);
+    known.has(name) || known.has(name.replace(/_(?:bucket|sum|count)$/, "")) || externalMetrics.has(name);
   return [...new Set(readAllQueries().flatMap(metricNamesInQuery))].filter((name) => !isKnown(name));
 }

@@ -62,7 +62,7 @@ export function findAvoidedArabicWords(text: string): string[] {
 }
 
 /** Arabic nouns with their forms after the numbers 3 to 10, 11 to 99, and 100. */
-export const countedNouns: readonly (readonly [few: string, many: string, other: string])[] = [
+export const arabicCountedNouns: readonly (readonly [few: string, many: string, other: string])[] = [
   ["إجازات", "إجازة", "إجازة"],
   ["أشخاص", "شخصًا", "شخص"],
   ["أماكن", "مكانًا", "مكان"],

@@ -1,4 +1,4 @@
-import { type Agent, newAgent } from "../../domain/staff/agent.ts";
+import { type Agent, blankAgent } from "../../domain/staff/agent.ts";
 import type { RuleValues } from "../../domain/leads/assignment-form.ts";
 import type { LeadFormValues } from "../../domain/leads/lead-form.ts";
 import { suggestedListing } from "../../domain/listings/listing-fields.ts";
@@ -56,7 +56,7 @@ export async function createAssignmentFixture(kind: DatabaseKind): Promise<Assig
       return leads.storeLead({ phone: `010${10_000_000 + phones}`, ...values }, different);
     },
     async addAgent(name) {
-      const values = { ...newAgent, name, phone: "+201001234567", email: "a@example.com" };
+      const values = { ...blankAgent, name, phone: "+201001234567", email: "a@example.com" };
       const result = await agents.create(values, unattributedChange);
       if (result.kind !== "saved") throw new Error(JSON.stringify(result));
       return result.agent;

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const axeRuleTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
  * The source of axe, as contained in @axe-core/playwright. That package would inject it twice and return all
  * passed checks, which took longer than the checks themselves.
  */
-const source = readFileSync(
+const axeScriptSource = readFileSync(
   createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",
 );
@@ -45,13 +45,13 @@ function waitForAnimationsEnd(page: Page): Promise<unknown> {
 }
 
 /** Violations that axe finds once all motion on the page has ended, one line each: rule and element. */
-export async function findViolations(
+export async function findAccessibilityViolations(
   page: Page,
   { within, rules }: AxeScope = {},
 ): Promise<readonly string[]> {
   await waitForAnimationsEnd(page);
-  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);
-  const runOnly = rules ? { type: "rule", values: rules } : { type: "tag", values: tags };
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeScriptSource);
+  const runOnly = rules ? { type: "rule", values: rules } : { type: "tag", values: axeRuleTags };
   return page.evaluate(
     async ([selector, options]) => {
       const { axe } = globalThis as unknown as PageWithAxe;

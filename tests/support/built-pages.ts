@@ -1,7 +1,7 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { AppResponse } from "../../server/http/answer/rendered.ts";
-import { productionRenderer, type Renderer } from "../../server/http/pages/renderer.ts";
+import { loadProductionRenderer, type Renderer } from "../../server/http/pages/renderer.ts";
 
 export interface BuiltPages {
   /** The response to a request for a path; does not follow redirects. */
@@ -19,7 +19,7 @@ export async function openBuiltPages(
 ): Promise<BuiltPages> {
   // `Object.assign` changes the test's own object instead of copying it, because tests change its parts later.
   const { showcase = () => sampleShowcase } = app;
-  const renderer = await productionRenderer(Object.assign(app, { showcase }));
+  const renderer = await loadProductionRenderer(Object.assign(app, { showcase }));
   return {
     renderer,
     fetch: async (path) =>

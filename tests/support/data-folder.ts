@@ -7,7 +7,7 @@ import { join } from "node:path";
  * database migrated and the sample listings loaded. `npm test` prepares it, because making such a database takes
  * six seconds of CPU time, copying it a tenth of a second.
  */
-export const preparedFolderSetting = "TEST_DATA_DIR";
+export const preparedDataFolderVariable = "TEST_DATA_DIR";
 
 /** A temporary data folder without a database. */
 export function createEmptyDataFolder(purpose: string): string {
@@ -15,9 +15,9 @@ export function createEmptyDataFolder(purpose: string): string {
 }
 
 /** A temporary data folder for a test site: a copy of the prepared folder, or empty if there is none. */
-export function newDataFolder(purpose: string): string {
+export function createDataFolder(purpose: string): string {
   const folder = createEmptyDataFolder(purpose);
-  const prepared = process.env[preparedFolderSetting];
+  const prepared = process.env[preparedDataFolderVariable];
   // Skips the folder of assets, a thousand files that each start of a site links anew.
   const filter = (file: string) => file !== join(prepared ?? "", "assets");
   if (prepared) cpSync(prepared, folder, { recursive: true, filter });

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { describe, inject } from "vitest";
 import { type Database, openDatabase, wrapPglite } from "../../server/db/database.ts";
-import { resetDatabase, readSchema, type RunSqlStatement } from "./empty-database.ts";
+import { resetDatabase, readSchemaText, type RunSqlStatement } from "./empty-database.ts";
 import { createDatabase, dropDatabase } from "./fresh-database.ts";
 
 export type DatabaseKind = Database["kind"];
@@ -15,24 +15,27 @@ export interface TestDatabase extends Database {
 }
 
 /** A new, empty database. `isMigrated: false` leaves it without tables. */
-export async function testDatabase(kind: DatabaseKind, { isMigrated = true } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  kind: DatabaseKind,
+  { isMigrated = true } = {},
+): Promise<TestDatabase> {
   if (kind === "postgres") return isMigrated ? migratedOnServer() : unmigratedOnServer();
   return isMigrated ? migratedPglite() : { ...wrapPglite(await openSnapshot("unmigrated")), url: null };
 }
 
 /** In milliseconds. The site limits a query to two seconds; tests on a busy computer may take longer. */
-const timeoutMs = 240_000;
-const limits = {
-  connectionTimeoutMillis: timeoutMs,
-  statement_timeout: timeoutMs,
-  query_timeout: timeoutMs,
-  idle_in_transaction_session_timeout: timeoutMs,
+const poolTimeoutMs = 240_000;
+const testPoolLimits = {
+  connectionTimeoutMillis: poolTimeoutMs,
+  statement_timeout: poolTimeoutMs,
+  query_timeout: poolTimeoutMs,
+  idle_in_transaction_session_timeout: poolTimeoutMs,
 };
 
 /**
  * More than a site opens, because a test may occupy several connections of pages and run queries at the same time.
  */
-const connections = 15;
+const maxTestConnections = 15;
 
 /** Runs the same tests on both databases. */
 export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) => void): void {
@@ -44,7 +47,7 @@ export function describeEachDatabase(name: string, tests: (kind: DatabaseKind) =
 /** Migrated databases that tests of this process closed, emptied for the next test; at most two of each kind. */
 const idlePglites: { readonly pglite: PGlite; readonly schema: string }[] = [];
 const idleOnServer: { readonly url: string; readonly schema: string }[] = [];
-const maxIdle = 2;
+const maxIdleDatabases = 2;
 
 async function migratedPglite(): Promise<TestDatabase> {
   const instance = idlePglites.pop() ?? (await copyOfMigratedPglite());
@@ -52,7 +55,7 @@ async function migratedPglite(): Promise<TestDatabase> {
   const database = wrapPglite(pglite);
   const close = async () => {
     await database.db.destroy();
-    if (idlePglites.length < maxIdle && !pglite.closed) {
+    if (idlePglites.length < maxIdleDatabases && !pglite.closed) {
       await pglite.exec("discard all");
       if (await resetDatabase(runOn(pglite), schema)) return void idlePglites.push(instance);
     }
@@ -63,7 +66,7 @@ async function migratedPglite(): Promise<TestDatabase> {
 
 async function copyOfMigratedPglite() {
   const pglite = await openSnapshot("migrated");
-  return { pglite, schema: await readSchema(runOn(pglite)) };
+  return { pglite, schema: await readSchemaText(runOn(pglite)) };
 }
 
 async function openSnapshot(name: "migrated" | "unmigrated"): Promise<PGlite> {
@@ -77,10 +80,18 @@ function runOn(pglite: PGlite): RunSqlStatement {
 async function migratedOnServer(): Promise<TestDatabase> {
   const instance = idleOnServer.pop() ?? (await copyOfTemplate());
   const { url, schema } = instance;
-  const database = await openDatabase({ databaseUrl: url, dataDir: "", connections, limits });
+  const database = await openDatabase({
+    databaseUrl: url,
+    dataDir: "",
+    connections: maxTestConnections,
+    limits: testPoolLimits,
+  });
   const close = async () => {
     await database.close();
-    if (idleOnServer.length < maxIdle && (await asExclusiveClient(url, (run) => resetDatabase(run, schema))))
+    if (
+      idleOnServer.length < maxIdleDatabases &&
+      (await asExclusiveClient(url, (run) => resetDatabase(run, schema)))
+    )
       idleOnServer.push(instance);
     else await dropOnServer(url);
   };
@@ -89,7 +100,12 @@ async function migratedOnServer(): Promise<TestDatabase> {
 
 async function unmigratedOnServer(): Promise<TestDatabase> {
   const url = await createOnServer();
-  const database = await openDatabase({ databaseUrl: url, dataDir: "", connections, limits });
+  const database = await openDatabase({
+    databaseUrl: url,
+    dataDir: "",
+    connections: maxTestConnections,
+    limits: testPoolLimits,
+  });
   const close = async () => {
     await database.close();
     await dropOnServer(url);
@@ -99,7 +115,7 @@ async function unmigratedOnServer(): Promise<TestDatabase> {
 
 async function copyOfTemplate() {
   const url = await createOnServer(inject("postgresTemplate"));
-  return { url, schema: await asExclusiveClient(url, readSchema) };
+  return { url, schema: await asExclusiveClient(url, readSchemaText) };
 }
 
 function createOnServer(template?: string): Promise<string> {

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Selectable } from "kysely";
 import type { LeadDeliveryTable } from "../../server/db/lead-tables.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
-import { createOutbound } from "../../server/outgoing/outbound.ts";
-import { runDelivery } from "../../server/leads/delivery/run-delivery.ts";
+import { createOutboundClient } from "../../server/outgoing/outbound.ts";
+import { attemptDelivery } from "../../server/leads/delivery/run-delivery.ts";
 import type { DeliveryDeps } from "../../server/leads/delivery/delivery-deps.ts";
 import type { WebhookTarget } from "../../server/config/delivery-targets.ts";
 import type { DatabaseKind } from "./database.ts";
@@ -65,7 +65,7 @@ export async function createDeliveryFixture(kind: DatabaseKind): Promise<Deliver
       db: leads.db,
       queue: leads.queue,
       targets: { ...leads.targets, webhooks: [scene.webhook] },
-      outbound: createOutbound({ allowed: ["127.0.0.1"], timeoutMs: 120_000 }),
+      outbound: createOutboundClient({ allowed: ["127.0.0.1"], timeoutMs: 120_000 }),
       mailer,
       site: {
         origin: "https://homes.example.com",
@@ -89,7 +89,7 @@ export async function createDeliveryFixture(kind: DatabaseKind): Promise<Deliver
         if (!first || due > end) break;
         if (due > scene.clock) scene.clock = due;
         leads[first.name].jobs.splice(leads[first.name].jobs.indexOf(first.job), 1);
-        await runDelivery(parts, first.job.delivery, new AbortController().signal);
+        await attemptDelivery(parts, first.job.delivery, new AbortController().signal);
       }
       scene.clock = end;
     },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { uploadLimits } from "../../domain/uploads/picture-upload.ts";
+import { pictureUploadLimits } from "../../domain/uploads/picture-upload.ts";
 import { openFolderStore } from "../../server/files/folder-store.ts";
 import { fetchDuePictures } from "../../server/imports/pictures/fetch-due.ts";
 import { createHostLimiter, type HostRateLimit } from "../../server/imports/pictures/host-limits.ts";
@@ -11,11 +11,11 @@ import { createPictureService, openPictureUploader } from "../../server/pictures
 import { createLog } from "../../server/process/log.ts";
 import type { TestDatabase } from "./database.ts";
 import { createImportFixture } from "./import-fixture.ts";
-import { openPictureHost } from "./picture-server.ts";
+import { startPictureServer } from "./picture-server.ts";
 
 /** Limits long enough for pictures that arrive, and short for those that do not. */
-const limits: DownloadLimits = {
-  bytes: uploadLimits.bytes,
+const testDownloadLimits: DownloadLimits = {
+  bytes: pictureUploadLimits.bytes,
   redirects: 5,
   answerMs: 3_000,
   wholeMs: 30_000,
@@ -29,7 +29,7 @@ export async function openDownloadFixture(database: TestDatabase) {
   const incoming = join(folder, "incoming");
   mkdirSync(incoming);
   const scene = createImportFixture(database);
-  const host = await openPictureHost();
+  const host = await startPictureServer();
   const uploads = openFolderStore(join(folder, "uploads"));
   const now = () => new Date();
   const pictures = createPictureService(
@@ -57,7 +57,7 @@ export async function openDownloadFixture(database: TestDatabase) {
       readonly signal?: AbortSignal;
       readonly upload?: typeof pictures.upload;
     } = {}): Promise<Date | null> {
-      const downloads = createDownloader({ allowed, limits: { ...limits, ...less } });
+      const downloads = createDownloader({ allowed, limits: { ...testDownloadLimits, ...less } });
       const hosts = createHostLimiter(hostPace);
       const parts = { db, pictures: { upload }, downloads, incoming, hosts, now, secondMs: 0 };
       return fetchDuePictures(parts, signal, { atOnce: 3, turnMs: 240_000, pollMs: 5 });

@@ -6,12 +6,12 @@ export type RunSqlStatement = (
 /**
  * Empties a used database for the next test: ten times faster than copying a fresh one. Resets sequences and drops
  * the schema of the background jobs.
- * @param schema of the fresh database, as read by `readSchema`
+ * @param schema of the fresh database, as read by `readSchemaText`
  * @returns false if a test changed the schema, so that the database cannot be reused
  */
 export async function resetDatabase(run: RunSqlStatement, schema: string): Promise<boolean> {
   await run("drop schema if exists pgboss cascade");
-  if ((await readSchema(run)) !== schema) return false;
+  if ((await readSchemaText(run)) !== schema) return false;
   const { rows } = await run(`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename <> 'schema_migration'`);
@@ -32,7 +32,7 @@ export async function resetDatabase(run: RunSqlStatement, schema: string): Promi
 }
 
 /** The whole schema as one text; a difference shows that a test created, dropped or changed something. */
-export async function readSchema(run: RunSqlStatement): Promise<string> {
+export async function readSchemaText(run: RunSqlStatement): Promise<string> {
   const { rows } = await run(`
     select concat_ws(E'\\n',
       (select string_agg(format('%s %s %s', oid, relname, relkind), ',' order by oid) from pg_class

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /** Credentials of the fake bucket. */
-export const bucketKeys = {
+export const fakeBucketCredentials = {
   accessKeyId: "key-of-the-test",
   secretAccessKey: "secret-of-the-test",
   region: "eu-central-1",
@@ -54,20 +54,20 @@ export class FakeBucket {
     this.requests.push(`${request.method} ${url.pathname}${url.search}`);
     const trouble = this.trouble?.(request);
     if (trouble) return trouble;
-    if (!isSigned(request, url)) return [403, xmlError("SignatureDoesNotMatch")];
-    if (bucket !== "property-images") return [404, xmlError("NoSuchBucket")];
+    if (!hasValidSignature(request, url)) return [403, formatS3Error("SignatureDoesNotMatch")];
+    if (bucket !== "property-images") return [404, formatS3Error("NoSuchBucket")];
     if (request.method === "GET" && key === "") return [200, this.list(url.searchParams)];
     if (request.method === "GET") {
       const found = this.objects.get(key);
-      return found ? [200, found.bytes] : [404, xmlError("NoSuchKey")];
+      return found ? [200, found.bytes] : [404, formatS3Error("NoSuchKey")];
     }
     if (request.method === "DELETE") {
       this.objects.delete(key);
       return [204, ""];
     }
-    if (request.method !== "PUT") return [405, xmlError("MethodNotAllowed")];
+    if (request.method !== "PUT") return [405, formatS3Error("MethodNotAllowed")];
     if (this.objects.has(key) && request.headers["if-none-match"] === "*")
-      return [412, xmlError("PreconditionFailed")];
+      return [412, formatS3Error("PreconditionFailed")];
     this.objects.set(key, {
       body: body.toString(),
       bytes: body,
@@ -95,13 +95,13 @@ export class FakeBucket {
   }
 }
 
-export const xmlError = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+export const formatS3Error = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
 /**
  * Checks an AWS Signature Version 4. Implemented from its specification, not with the code of the client under
  * test.
  */
-function isSigned(request: IncomingMessage, url: URL): boolean {
+function hasValidSignature(request: IncomingMessage, url: URL): boolean {
   const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(.+?), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
     request.headers.authorization ?? "",
   );
@@ -124,6 +124,6 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   const hmac = (key: string | Buffer, data: string) => createHmac("sha256", key).update(data).digest();
   const signingKey = scope
     .split("/")
-    .reduce<string | Buffer>((key, word) => hmac(key, word), `AWS4${bucketKeys.secretAccessKey}`);
-  return id === bucketKeys.accessKeyId && hmac(signingKey, text).toString("hex") === signature;
+    .reduce<string | Buffer>((key, word) => hmac(key, word), `AWS4${fakeBucketCredentials.secretAccessKey}`);
+  return id === fakeBucketCredentials.accessKeyId && hmac(signingKey, text).toString("hex") === signature;
 }

@@ -12,8 +12,8 @@ interface FakePoolerOptions {
   readonly session?: (connection: number, question: number) => number;
 }
 
-const sslRequest = 80_877_103;
-const ready = protocolMessage("Z", Buffer.from("I"));
+const sslRequestCode = 80_877_103;
+const readyForQueryMessage = protocolMessage("Z", Buffer.from("I"));
 
 /**
  * A server that speaks just enough of PostgreSQL's protocol to answer a query for its session number as a
@@ -41,7 +41,7 @@ export async function startFakePooler({
         const whole = received.subarray(0, size);
         received = received.subarray(size);
         if (!hasBegun) {
-          if (whole.readUInt32BE(4) === sslRequest) socket.write("N");
+          if (whole.readUInt32BE(4) === sslRequestCode) socket.write("N");
           else {
             hasBegun = true;
             socket.write(begin(whole.toString("utf8", 8)));
@@ -54,11 +54,14 @@ export async function startFakePooler({
     const begin = (parameters: string) =>
       unknownParameter !== undefined && parameters.split("\0").includes(unknownParameter)
         ? errorResponseMessage(`unsupported startup parameter: ${unknownParameter}`)
-        : Buffer.concat([protocolMessage("R", Buffer.alloc(4)), ready]);
+        : Buffer.concat([protocolMessage("R", Buffer.alloc(4)), readyForQueryMessage]);
     const answer = (statement: string) =>
       statement.includes("pg_backend_pid")
-        ? Buffer.concat([pidResultMessage(session(connection, questions++)), ready])
-        : Buffer.concat([protocolMessage("C", Buffer.from(`${statement.split(" ", 1)[0]}\0`)), ready]);
+        ? Buffer.concat([pidResultMessage(session(connection, questions++)), readyForQueryMessage])
+        : Buffer.concat([
+            protocolMessage("C", Buffer.from(`${statement.split(" ", 1)[0]}\0`)),
+            readyForQueryMessage,
+          ]);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -3,14 +3,14 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAnalytics } from "../../server/analytics/analytics.ts";
-import type { ViewCount } from "../../server/analytics/views.ts";
+import type { DailyViewCount } from "../../server/analytics/views.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
 import { createUnknownProxyDetector } from "../../server/http/request/unknown-proxy.ts";
 import { createLog, type Log } from "../../server/process/log.ts";
 import type { Renderer } from "../../server/http/pages/renderer.ts";
-import { freePort } from "./postgres-server.ts";
+import { findFreePort } from "./postgres-server.ts";
 import { neverFullDisk } from "./never-full-disk.ts";
 
 export interface FakeSite {
@@ -21,7 +21,7 @@ export interface FakeSite {
   /** The catalogue's state: increase `version` to signal a change; null means not loaded yet. */
   readonly catalogue: { version: number | null };
   /** Recorded page views of listings. */
-  readonly views: readonly ViewCount[];
+  readonly views: readonly DailyViewCount[];
   /** Recorded searches without results. */
   readonly misses: readonly string[];
   /** Sends a raw request: does not follow redirects, decodes nothing, and sends no headers but these. */
@@ -41,14 +41,14 @@ export interface RawHttpResponse {
   readonly body: Buffer;
 }
 
-type FakeOptions = Partial<Omit<HttpServerOptions, "app" | "config" | "renderer">> & {
+type FakeSiteOptions = Partial<Omit<HttpServerOptions, "app" | "config" | "renderer">> & {
   readonly environment?: Readonly<Record<string, string>>;
   readonly dataDir?: string;
   readonly log?: Log;
 };
 
 /** The real HTTP server on real sockets, with an application that the test supplies. */
-export async function startFakeSite(renderer: Renderer, options: FakeOptions = {}): Promise<FakeSite> {
+export async function startFakeSite(renderer: Renderer, options: FakeSiteOptions = {}): Promise<FakeSite> {
   const {
     environment = {},
     dataDir = mkdtempSync(join(tmpdir(), "home-finder-http-")),
@@ -57,7 +57,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
   } = options;
   const emptyFolder = join(dataDir, "client");
   mkdirSync(emptyFolder, { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment });
   const catalogue: { version: number | null } = { version: 1 };
   const state = () => {
@@ -70,7 +70,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
       refreshedMsAgo: 0,
     };
   };
-  const views: ViewCount[] = [];
+  const views: DailyViewCount[] = [];
   const ownLog = log ?? createLog(config.logLevel);
   const now = () => new Date();
   const analytics = createAnalytics({
@@ -123,7 +123,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
     ask: async (path, headers = {}, method = "GET", body = "") => {
       const lines = Object.entries({ Host: `localhost:${port}`, Connection: "close", ...headers });
       return parseRawHttpResponse(
-        await sendRaw(
+        await sendRawBytes(
           port,
           `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
         ),
@@ -142,7 +142,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeOptions = {
  * @param idleTimeoutMs disconnects after this time without data, for tests that may get no answer; the default is
  * longer than an answer takes on a slow computer
  */
-export function sendRaw(port: number, bytes: string | Buffer, idleTimeoutMs = 120_000): Promise<Buffer> {
+export function sendRawBytes(port: number, bytes: string | Buffer, idleTimeoutMs = 120_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(port, "127.0.0.1", () =>

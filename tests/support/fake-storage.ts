@@ -15,7 +15,7 @@ const throwBlocked = () => {
 };
 
 /** The storage of a browser whose user has blocked it: every access throws. */
-export const forbiddenStorage: FakeStorage = {
+export const blockedStorage: FakeStorage = {
   getItem: throwBlocked,
   setItem: throwBlocked,
   removeItem: throwBlocked,

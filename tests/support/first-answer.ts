@@ -1,5 +1,5 @@
-import { usualLevel } from "../../server/http/answer/brotli-level.ts";
-import { brotli } from "../../server/http/answer/compression.ts";
+import { defaultBrotliLevel } from "../../server/http/answer/brotli-level.ts";
+import { compressBrotli } from "../../server/http/answer/compression.ts";
 
 /** Brotli size in bytes of a page's first response. */
 export interface FirstResponseSize {
@@ -11,7 +11,8 @@ export interface FirstResponseSize {
 
 /** @param page HTML of a page with inline styles */
 export async function measureFirstResponse(page: string): Promise<FirstResponseSize> {
-  const sentBytes = async (html: string) => (await brotli(Buffer.from(html), usualLevel)).length;
+  const sentBytes = async (html: string) =>
+    (await compressBrotli(Buffer.from(html), defaultBrotliLevel)).length;
   const all = await sentBytes(page);
   const html = await sentBytes(page.replace(/<style data-page=""[^>]*>[^]*?<\/style>/, ""));
   return { all, html, css: all - html };

@@ -8,16 +8,16 @@ import { join } from "node:path";
  * A reverse proxy for several processes: checks regularly whether each is ready, and distributes requests among
  * the ready ones.
  */
-export interface FrontProxy {
+export interface TestReverseProxy {
   /** Name and version of the proxy. */
   readonly name: string;
   close(): Promise<void>;
 }
 
 /** Interval between two checks whether a process is ready, in milliseconds. */
-const healthIntervalMs = 250;
+const healthCheckIntervalMs = 250;
 /** Time in milliseconds after which the proxy has noticed that a process has become ready, and forwards visitors to it. */
-export const readinessNoticedMs = 2 * healthIntervalMs;
+export const readinessNoticedMs = 2 * healthCheckIntervalMs;
 
 /**
  * Time for which a request is retried until a process answers it, and the pause between two attempts, in
@@ -26,16 +26,16 @@ export const readinessNoticedMs = 2 * healthIntervalMs;
 const [tryMs, tryIntervalMs] = [5_000, 100];
 
 /** Installed version of Caddy, such as "caddy 2.6.2"; null if it is not installed. */
-export function findCaddy(): string | null {
+export function findCaddyVersion(): string | null {
   const { status, stdout } = spawnSync("caddy", ["version"], { encoding: "utf8" });
   return status === 0 ? `caddy ${stdout.trim().split(" ")[0]}` : null;
 }
 
 /** Starts Caddy on a port of this computer, in front of processes on the ports `upstreams`. */
-export async function startCaddy(port: number, upstreams: readonly number[]): Promise<FrontProxy> {
+export async function startCaddy(port: number, upstreams: readonly number[]): Promise<TestReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-caddy-"));
   const file = join(folder, "Caddyfile");
-  writeFileSync(file, caddyfile(port, upstreams));
+  writeFileSync(file, formatCaddyfile(port, upstreams));
   const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
     stdio: ["ignore", "ignore", "pipe"],
@@ -48,7 +48,7 @@ export async function startCaddy(port: number, upstreams: readonly number[]): Pr
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
-    name: findCaddy() ?? "caddy",
+    name: findCaddyVersion() ?? "caddy",
     async close() {
       child.kill("SIGTERM");
       await ended;
@@ -57,7 +57,7 @@ export async function startCaddy(port: number, upstreams: readonly number[]): Pr
   };
 }
 
-function caddyfile(port: number, upstreams: readonly number[]): string {
+function formatCaddyfile(port: number, upstreams: readonly number[]): string {
   return `{
 	admin off
 	auto_https off
@@ -70,7 +70,7 @@ http://:${port} {
 		lb_try_duration ${tryMs}ms
 		lb_try_interval ${tryIntervalMs}ms
 		health_uri /readyz/visitors
-		health_interval ${healthIntervalMs}ms
+		health_interval ${healthCheckIntervalMs}ms
 		health_timeout 5s
 		transport http {
 			keepalive 5s
@@ -91,11 +91,11 @@ async function isListening(port: number): Promise<boolean> {
  * A small round-robin proxy with the same checks and retries, for computers without Caddy.
  * @param mostMs how long a request is retried until a process answers it, and the timeout of a check
  */
-export async function startRoundRobin(
+export async function startRoundRobinProxy(
   port: number,
   upstreams: readonly number[],
   mostMs = tryMs,
-): Promise<FrontProxy> {
+): Promise<TestReverseProxy> {
   const ready = new Set(upstreams);
   const agent = new Agent({ keepAlive: false });
   const checked = new Set<number>();
@@ -109,7 +109,7 @@ export async function startRoundRobin(
     if (answer?.ok) ready.add(upstream);
     else ready.delete(upstream);
   };
-  const checks = setInterval(() => upstreams.forEach((each) => void check(each)), healthIntervalMs);
+  const checks = setInterval(() => upstreams.forEach((each) => void check(each)), healthCheckIntervalMs);
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     void (async () => {

@@ -4,21 +4,21 @@ import type { GazetteerData, Place } from "../../domain/places/place.ts";
 import { inferPlace } from "../../domain/places/read-place.ts";
 import { projectCentres } from "../../domain/showcase/project-centres.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { seedGazetteer } from "../../server/places/seed-places.ts";
+import { readSeedGazetteer } from "../../server/places/seed-places.ts";
 
 /** The initial places of a new site, with changes. */
-export function testGazetteer(changes: Partial<GazetteerData> = {}): Gazetteer {
+export function createTestGazetteer(changes: Partial<GazetteerData> = {}): Gazetteer {
   return new Gazetteer({
-    ...seedGazetteer(),
+    ...readSeedGazetteer(),
     projectCentres: projectCentres(sampleShowcase),
     areas: sampleShowcase.areas,
     ...changes,
   });
 }
 
-const seeded = testGazetteer();
-const nowhere = { projectSlug: "", projectName: { en: "", ar: "" } };
-const lines = new Map<string, readonly Place[]>();
+const seededTestGazetteer = createTestGazetteer();
+const withoutProject = { projectSlug: "", projectName: { en: "", ar: "" } };
+const ancestorsByLocation = new Map<string, readonly Place[]>();
 
 /**
  * The place that a location text names, followed by the places that contain it. Cached, because many listings have
@@ -26,9 +26,11 @@ const lines = new Map<string, readonly Place[]>();
  */
 export function placeWithAncestors(location: Bilingual): readonly Place[] {
   const key = `${location.en}|${location.ar}`;
-  const place = lines.has(key) ? null : inferPlace(seeded, { ...nowhere, location });
-  const line = lines.get(key) ?? (place ? seeded.lineOf(place) : []);
-  lines.set(key, line);
+  const place = ancestorsByLocation.has(key)
+    ? null
+    : inferPlace(seededTestGazetteer, { ...withoutProject, location });
+  const line = ancestorsByLocation.get(key) ?? (place ? seededTestGazetteer.lineOf(place) : []);
+  ancestorsByLocation.set(key, line);
   return line;
 }
 

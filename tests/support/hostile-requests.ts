@@ -7,7 +7,7 @@ import { pages } from "../../domain/site/pages.ts";
  * normalises them. Text that a request line cannot contain is only sent elsewhere.
  */
 
-const nasty = fc.constantFrom(
+const nastyStrings = fc.constantFrom(
   "__proto__",
   "constructor",
   "toString",
@@ -50,17 +50,17 @@ const nasty = fc.constantFrom(
   ",,,,",
 );
 
-const encoded = fc
+const encodedStrings = fc
   .string({ unit: "binary", maxLength: 20 })
   .map((text) => encodeURIComponent(text.toWellFormed()));
-const junk = fc.oneof(nasty, encoded, fc.integer().map(String), fc.double().map(String));
+const junkStrings = fc.oneof(nastyStrings, encodedStrings, fc.integer().map(String), fc.double().map(String));
 const name = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...searchParamNames) },
   { weight: 1, arbitrary: fc.constantFrom("_routes", "index", "utm_source", "lang", "next", "redirect") },
-  { weight: 1, arbitrary: junk },
+  { weight: 1, arbitrary: junkStrings },
 );
 const value = fc.oneof(
-  junk,
+  junkStrings,
   fc.constantFrom(
     "villa",
     "new-cairo",
@@ -103,7 +103,7 @@ const pagePath = fc.constantFrom(
 );
 /** Every address of the site. Taken from the table of pages, so that new pages are tested automatically. */
 const anyAddress = fc
-  .tuple(fc.constantFrom(...Object.keys(pages)), fc.constantFrom("en", "ar"), junk)
+  .tuple(fc.constantFrom(...Object.keys(pages)), fc.constantFrom("en", "ar"), junkStrings)
   .map(([pattern, lang, tail]) =>
     pattern
       .replace("/:lang", `/${lang}`)
@@ -113,8 +113,8 @@ const anyAddress = fc
 const path = fc.oneof(
   { weight: 4, arbitrary: pagePath },
   { weight: 4, arbitrary: anyAddress },
-  { weight: 2, arbitrary: fc.tuple(pagePath, junk).map(([base, tail]) => `${base}/${tail}`) },
-  { weight: 1, arbitrary: fc.array(junk, { maxLength: 6 }).map((parts) => `/${parts.join("/")}`) },
+  { weight: 2, arbitrary: fc.tuple(pagePath, junkStrings).map(([base, tail]) => `${base}/${tail}`) },
+  { weight: 1, arbitrary: fc.array(junkStrings, { maxLength: 6 }).map((parts) => `/${parts.join("/")}`) },
   {
     weight: 1,
     arbitrary: fc.integer({ min: 100, max: 17_000 }).map((length) => `/en/${"x".repeat(length)}`),

@@ -13,10 +13,10 @@ export function parseMessageArguments(message: string): MessageArgument[] {
     kind: "tag",
     options: [],
   }));
-  for (const inner of bracedParts(message)) {
+  for (const inner of extractBracedParts(message)) {
     const [name = "", kind = "value", ...rest] = inner.split(",");
     const options = ["plural", "select", "selectordinal"].includes(kind.trim())
-      ? optionsOf(rest.join(","))
+      ? parsePluralOptions(rest.join(","))
       : [];
     found.push({ name: name.trim(), kind: kind.trim(), options: options.map(([option]) => option) });
     for (const [, text] of options) found.push(...parseMessageArguments(text));
@@ -25,7 +25,7 @@ export function parseMessageArguments(message: string): MessageArgument[] {
 }
 
 /** Contents of the outermost braces. */
-function bracedParts(text: string): string[] {
+function extractBracedParts(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
@@ -36,17 +36,17 @@ function bracedParts(text: string): string[] {
   return parts;
 }
 
-function optionsOf(text: string): [option: string, text: string][] {
-  const texts = bracedParts(text);
+function parsePluralOptions(text: string): [option: string, text: string][] {
+  const texts = extractBracedParts(text);
   const names = texts.reduce((rest, part) => rest.replace(`{${part}}`, "\n"), text).split("\n");
   return texts.map((part, index) => [(names[index] ?? "").trim(), part]);
 }
 
 /** The texts of each plural in a message, by form: `[{ one: "one home", other: "# homes" }]`. */
 export function parsePluralForms(message: string): Readonly<Record<string, string>>[] {
-  return bracedParts(message).flatMap((inner) => {
+  return extractBracedParts(message).flatMap((inner) => {
     const [, kind = "", ...rest] = inner.split(",");
-    const options = ["plural", "select"].includes(kind.trim()) ? optionsOf(rest.join(",")) : [];
+    const options = ["plural", "select"].includes(kind.trim()) ? parsePluralOptions(rest.join(",")) : [];
     const nested = options.flatMap(([, text]) => parsePluralForms(text));
     return kind.trim() === "plural" ? [Object.fromEntries(options)].concat(nested) : nested;
   });

@@ -9,7 +9,7 @@ import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import type { PriceAnswerInput } from "../../server/imports/rows/price-answers.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 
-const begin = Date.parse("2026-05-01T10:00:00Z");
+const importFixtureStartMs = Date.parse("2026-05-01T10:00:00Z");
 
 /** A signal that aborts work after this number of its steps. */
 export function abortAfterSteps(steps: number): AbortSignal {
@@ -38,7 +38,7 @@ export function createImportFixture({ db, pool }: TestDatabase) {
   const imports = createImports({ db, send: async () => {} });
   const reader = createTableReader();
   let minutes = 0;
-  const later = () => ({ actorId: null, now: new Date(begin + 60_000 * ++minutes) });
+  const later = () => ({ actorId: null, now: new Date(importFixtureStartMs + 60_000 * ++minutes) });
   const work = (id: number) => continueImportRun(db, reader, id, new AbortController().signal, sampleAreas);
 
   async function start(content: string | Buffer, name = "homes.csv", partner?: string): Promise<number> {

@@ -6,7 +6,7 @@ import { parseShowcaseFile, formatShowcaseFile } from "../../server/showcase/sho
 import type { ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import type { RunningSite } from "./running-site.ts";
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /**
  * Publishes a changed showcase on a running site, as its owner would from a terminal.
@@ -21,14 +21,14 @@ export async function importShowcase(
   const env = { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port };
   const mark = String(process.hrtime.bigint());
   const before = join(dataDir, `before-${mark}.json`);
-  await run(process.execPath, ["scripts/showcase.ts", "export", before], { env });
+  await execFileAsync(process.execPath, ["scripts/showcase.ts", "export", before], { env });
   const read = parseShowcaseFile(readFileSync(before, "utf8"));
   if (read.kind === "faults") throw new Error(read.faults.join("\n"));
   const folder = join(dataDir, `after-${mark}`);
   mkdirSync(join(folder, "uploads"), { recursive: true });
   writeFileSync(join(folder, "showcase.json"), formatShowcaseFile(change(read.content)));
   for (const [name, bytes] of Object.entries(uploads)) writeFileSync(join(folder, "uploads", name), bytes);
-  await run(process.execPath, ["scripts/showcase.ts", "import", folder], { env });
+  await execFileAsync(process.execPath, ["scripts/showcase.ts", "import", folder], { env });
 }
 
 /** Returns the showcase with a change to one of its projects. */

@@ -1,6 +1,6 @@
 import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
 import { emptyInventoryQuery, type InventoryQuery } from "../../domain/listings/inventory-query.ts";
-import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
+import { type DatabaseKind, createTestDatabase, type TestDatabase } from "./database.ts";
 import type { StoredListing } from "../../server/listings/record/listing-fields-row.ts";
 import { createInventory, type Inventory } from "../../server/listings/inventory/inventory.ts";
 
@@ -47,7 +47,7 @@ interface InventoryFixture {
 
 /** Test fixture with a database and the inventory. */
 export async function createInventoryFixture(kind: DatabaseKind): Promise<InventoryFixture> {
-  const database = await testDatabase(kind);
+  const database = await createTestDatabase(kind);
   let properties = createInventory(database.db);
   const addPicture: InventoryFixture["addPicture"] = (listing_id, position) =>
     database.db

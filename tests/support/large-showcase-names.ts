@@ -4,7 +4,7 @@ import type { Bilingual } from "../../domain/text/locale.ts";
  * First words of names. Combined with `places` they give more than 600 names, none of which belongs to a real
  * company.
  */
-const firsts: readonly Bilingual[] = [
+const firstNameWords: readonly Bilingual[] = [
   { en: "Amber", ar: "عنبر" },
   { en: "Badia", ar: "بادية" },
   { en: "Cedar", ar: "أرز" },
@@ -32,7 +32,7 @@ const firsts: readonly Bilingual[] = [
   { en: "Zahra", ar: "زهرة" },
 ];
 
-const seconds: readonly Bilingual[] = [
+const secondNameWords: readonly Bilingual[] = [
   { en: "Gardens", ar: "جاردنز" },
   { en: "Heights", ar: "هايتس" },
   { en: "Valley", ar: "فالي" },
@@ -59,20 +59,20 @@ const seconds: readonly Bilingual[] = [
   { en: "Views", ar: "فيوز" },
 ];
 
-const companies: readonly Bilingual[] = [
+const companyNameWords: readonly Bilingual[] = [
   { en: "Developments", ar: "للتطوير العقاري" },
   { en: "Holding", ar: "القابضة" },
   { en: "Properties", ar: "العقارية" },
 ];
 
 /** @param index below the number of first words times second words */
-export function projectName(index: number): Bilingual {
-  return combineNameWords(firsts, seconds, index);
+export function generateProjectName(index: number): Bilingual {
+  return combineNameWords(firstNameWords, secondNameWords, index);
 }
 
 /** @param index below the number of first words times kinds of companies */
-export function developerName(index: number): Bilingual {
-  return combineNameWords(firsts, companies, index);
+export function generateDeveloperName(index: number): Bilingual {
+  return combineNameWords(firstNameWords, companyNameWords, index);
 }
 
 /** The slug of a name: "amber-gardens" for "Amber Gardens". */

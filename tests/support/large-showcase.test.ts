@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { checkShowcase } from "../../server/showcase/check-showcase.ts";
 import { contentShape } from "../../server/showcase/showcase-shape.ts";
-import { largeShowcase, largeSize } from "./large-showcase.ts";
+import { createLargeShowcase, largeShowcaseSize } from "./large-showcase.ts";
 
 test("the large showcase has its size, and a brokerage could publish it", () => {
-  const content = largeShowcase();
+  const content = createLargeShowcase();
   const projects = content.developers.flatMap((developer) => developer.projects);
   expect({
     developers: content.developers.length,
     projects: projects.length,
     unitTypes: projects.flatMap(({ units }) => units).length,
-  }).toEqual(largeSize);
+  }).toEqual(largeShowcaseSize);
   expect(v.parse(contentShape, content)).toEqual(content);
   expect(checkShowcase(content)).toEqual([]);
 });

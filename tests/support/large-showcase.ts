@@ -9,16 +9,16 @@ import {
 } from "../../content/showcase/projects/plans.ts";
 import { createUnitDetails, priceRange } from "../../content/showcase/projects/units.ts";
 import { amenities } from "../../content/showcase/projects/amenities.ts";
-import { sampleAreasBySlug, areaSlugs } from "../../content/places/sample-areas.ts";
+import { sampleAreasBySlug, sampleAreaSlugs } from "../../content/places/sample-areas.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { type Developer, type Project, projectStatuses } from "../../domain/showcase/showcase.ts";
-import { contentOf, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
-import { developerName, projectName, slugFromEnglishName } from "./large-showcase-names.ts";
+import { toShowcaseContent, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
+import { generateDeveloperName, generateProjectName, slugFromEnglishName } from "./large-showcase-names.ts";
 
 /** The size for which the public pages must be fast and usable. */
-export const largeSize = { developers: 60, projects: 600, unitTypes: 5_000 } as const;
+export const largeShowcaseSize = { developers: 60, projects: 600, unitTypes: 5_000 } as const;
 
-type Size = Readonly<Record<keyof typeof largeSize, number>>;
+type ShowcaseSize = Readonly<Record<keyof typeof largeShowcaseSize, number>>;
 
 /** Unit types of the projects, each with its usual area in m² and price per m². */
 const largeShowcaseUnitTypes = [
@@ -43,11 +43,11 @@ const largeShowcaseUnitTypes = [
  * A showcase of a given size, the same on every call: developers of very different sizes, and plans, charges and
  * legal facts that only some projects have. All other parts are the samples'.
  */
-export function largeShowcase(size: Size = largeSize): ShowcaseContent {
+export function createLargeShowcase(size: ShowcaseSize = largeShowcaseSize): ShowcaseContent {
   const counts = projectCounts(size);
   const firstOf = (developer: number) => counts.slice(0, developer).reduce((sum, count) => sum + count, 0);
   return {
-    ...contentOf(sampleShowcase),
+    ...toShowcaseContent(sampleShowcase),
     developers: counts.map((count, index) => {
       const first = firstOf(index);
       const projects = Array.from({ length: count }, (_, at) => projectAt(first + at, size));
@@ -57,7 +57,7 @@ export function largeShowcase(size: Size = largeSize): ShowcaseContent {
 }
 
 /** Number of projects of each developer, at least one: a few developers have many, most have a handful. */
-function projectCounts({ developers, projects }: Size): readonly number[] {
+function projectCounts({ developers, projects }: ShowcaseSize): readonly number[] {
   const weights = Array.from({ length: developers }, (_, index) => 1 / (index + 4));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const counts = weights.map((weight) => Math.max(1, Math.floor((weight / sum) * projects)));
@@ -66,7 +66,7 @@ function projectCounts({ developers, projects }: Size): readonly number[] {
 }
 
 function developerAt(index: number, projects: readonly Project[]): Developer {
-  const name = developerName(index);
+  const name = generateDeveloperName(index);
   const [sample] = sampleShowcase.developers;
   if (!sample) throw new Error("There is no sample developer");
   return {
@@ -81,12 +81,12 @@ function developerAt(index: number, projects: readonly Project[]): Developer {
   };
 }
 
-function projectAt(index: number, size: Size): Project {
-  const area = sampleAreasBySlug[pick(areaSlugs, index)];
+function projectAt(index: number, size: ShowcaseSize): Project {
+  const area = sampleAreasBySlug[pick(sampleAreaSlugs, index)];
   const units = unitsAt(index, size);
   const status = index % 10 < 6 ? "available" : pick(projectStatuses, index);
   const isSoldOut = status === "sold-out";
-  const name = projectName(index);
+  const name = generateProjectName(index);
   const shown = isSoldOut ? units.map((unit) => ({ ...unit, priceEgp: null, isSoldOut: true })) : units;
   const delivery = { year: 2026 + (index % 5), quarter: ((index % 4) + 1) as 1 | 2 | 3 | 4 };
   return {
@@ -174,7 +174,7 @@ function projectAt(index: number, size: Size): Project {
 }
 
 /** Distributes the unit types evenly; the remainder goes to the first projects. */
-function unitsAt(index: number, { projects, unitTypes }: Size): Project["units"] {
+function unitsAt(index: number, { projects, unitTypes }: ShowcaseSize): Project["units"] {
   const count = Math.floor(unitTypes / projects) + (index < unitTypes % projects ? 1 : 0);
   const factor = 0.7 + ((index * 13) % 60) / 100;
   return Array.from({ length: count }, (_, at) => {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { promisify } from "node:util";
-import { newDataFolder } from "./data-folder.ts";
+import { createDataFolder } from "./data-folder.ts";
 import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts";
 
 /**
@@ -9,7 +9,7 @@ import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts
  * `databaseUrl`.
  */
 export async function createListingsDataFolder(count: number, databaseUrl?: string): Promise<string> {
-  const dataDir = newDataFolder("homes");
+  const dataDir = createDataFolder("homes");
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   try {
     await promisify(execFile)(process.execPath, ["scripts/generate.ts", "--count", String(count)], {
@@ -33,7 +33,7 @@ export function startSiteBehindProxy({
 }
 
 /** Different URLs of listings pages, with combinations of filters as visitors use them. */
-export function distinctSearches(count: number, locale: "en" | "ar" = "en"): string[] {
+export function distinctSearchPaths(count: number, locale: "en" | "ar" = "en"): string[] {
   const types = ["apartment", "villa", "chalet", "townhouse", "twin-house", "duplex", "penthouse"];
   const areas = [
     "new-cairo",

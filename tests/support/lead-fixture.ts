@@ -1,12 +1,12 @@
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
-import type { ErasureLedger, ErasureEntry } from "../../server/backup/erasure-ledger.ts";
+import type { ErasureLedger, ErasureLedgerEntry } from "../../server/backup/erasure-ledger.ts";
 import type { DeliveryListenerDeps } from "../../server/leads/delivery/delivery-deps.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { testLeadSettings } from "./lead-settings.ts";
-import { type DatabaseKind, testDatabase, type TestDatabase } from "./database.ts";
+import { type DatabaseKind, createTestDatabase, type TestDatabase } from "./database.ts";
 import type { Database } from "../../server/db/database.ts";
 import {
   createDeliveryQueue,
@@ -17,7 +17,11 @@ import type { DeliveryTargets } from "../../server/config/delivery-targets.ts";
 import type { JobQueue, SendOptions } from "../../server/jobs/job-queue.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import type { LeadDeps } from "../../server/leads/record/lead-deps.ts";
-import { type LeadSubmission, submitLead, type SubmitResult } from "../../server/leads/intake/submit-lead.ts";
+import {
+  type LeadSubmission,
+  submitLead,
+  type SubmitLeadResult,
+} from "../../server/leads/intake/submit-lead.ts";
 
 /** A Friday at 13:00 in Cairo. */
 export const leadTestStart = new Date("2026-05-01T10:00:00Z");
@@ -25,9 +29,9 @@ export const leadTestTimeAfter = (seconds: number): Date =>
   new Date(leadTestStart.getTime() + seconds * 1_000);
 
 export const leadTestPhone = "01001234567";
-const formValues: LeadFormValues = { name: "Mona Adel", phone: leadTestPhone, consent: "yes" };
+const defaultLeadFormValues: LeadFormValues = { name: "Mona Adel", phone: leadTestPhone, consent: "yes" };
 
-interface SentJob {
+interface QueuedJob {
   readonly delivery: number;
   readonly key: string | undefined;
   readonly startAfter: Date | undefined;
@@ -35,11 +39,11 @@ interface SentJob {
 
 /** A queue that only stores its jobs in `jobs`; tests run them. */
 interface ManualQueue extends JobQueue<DeliveryJob> {
-  readonly jobs: SentJob[];
+  readonly jobs: QueuedJob[];
 }
 
 function createManualQueue(): ManualQueue {
-  const jobs: SentJob[] = [];
+  const jobs: QueuedJob[] = [];
   return {
     jobs,
     isOpen: true,
@@ -56,7 +60,7 @@ function createManualQueue(): ManualQueue {
   };
 }
 
-const targets: DeliveryTargets = {
+const defaultDeliveryTargets: DeliveryTargets = {
   webhooks: [
     {
       id: "crm",
@@ -89,7 +93,7 @@ export interface LeadFixture extends LeadDeps, DeliveryListenerDeps {
     values?: LeadFormValues,
     different?: Partial<LeadSubmission> & { readonly kind?: LeadKind; readonly locale?: Locale },
     queue?: Partial<DeliveryQueue>,
-  ): Promise<SubmitResult>;
+  ): Promise<SubmitLeadResult>;
   /** Submits a form and expects it to be stored. @returns the lead's id */
   storeLead(...args: Parameters<LeadFixture["submitForm"]>): Promise<number>;
   /** Deletes everything that was stored and sent. */
@@ -101,25 +105,34 @@ export async function createLeadFixture(
   kind: DatabaseKind,
   own?: { readonly database: Database; readonly queue: DeliveryQueue },
 ): Promise<LeadFixture> {
-  const database = own ? { ...own.database, url: null } : await testDatabase(kind);
+  const database = own ? { ...own.database, url: null } : await createTestDatabase(kind);
   const [web, mail] = [createManualQueue(), createManualQueue()];
   const queue = own?.queue ?? createDeliveryQueue(database.db, { web, mail });
   const parts: LeadDeps = {
     db: database.db,
     keys: createLeadKeys(Buffer.alloc(32, 7)),
-    listener: createDeliveryListener({ queue, targets }),
+    listener: createDeliveryListener({ queue, targets: defaultDeliveryTargets }),
     showcase: () => sampleShowcase,
     settings: testLeadSettings,
   };
-  const remembered: ErasureEntry[] = [];
+  const remembered: ErasureLedgerEntry[] = [];
   let presses = 0;
   const press: LeadFixture["submitForm"] = async (values = {}, given = {}, otherQueue = {}) => {
     const { kind: leadKind, locale, ...different } = given;
     presses += 1;
-    const parsed = parseLeadForm(leadKind ?? "contact", locale ?? "en", { ...formValues, ...values });
+    const parsed = parseLeadForm(leadKind ?? "contact", locale ?? "en", {
+      ...defaultLeadFormValues,
+      ...values,
+    });
     if (parsed.kind !== "request") throw new Error(JSON.stringify(parsed.faults));
     return submitLead(
-      { ...parts, listener: createDeliveryListener({ queue: { ...queue, ...otherQueue }, targets }) },
+      {
+        ...parts,
+        listener: createDeliveryListener({
+          queue: { ...queue, ...otherQueue },
+          targets: defaultDeliveryTargets,
+        }),
+      },
       {
         request: parsed.request,
         developerName: null,
@@ -141,7 +154,7 @@ export async function createLeadFixture(
       syncWithBucket: async () => {},
     },
     queue,
-    targets,
+    targets: defaultDeliveryTargets,
     database,
     web,
     mail,

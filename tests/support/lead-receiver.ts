@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Received {
+interface ReceivedDelivery {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -10,17 +10,17 @@ interface Received {
 
 export interface LeadReceiver {
   readonly origin: string;
-  readonly received: Received[];
+  readonly received: ReceivedDelivery[];
   /** Largest number of requests that were open at the same time. */
   readonly maxConcurrent: number;
   /** Answers all following requests; tests replace it. */
-  answer: (response: ServerResponse, request: Received) => void;
+  answer: (response: ServerResponse, request: ReceivedDelivery) => void;
   close(): Promise<void>;
 }
 
 /** A real HTTP server that records what it receives and answers as configured. */
 export async function openLeadReceiver(): Promise<LeadReceiver> {
-  const received: Received[] = [];
+  const received: ReceivedDelivery[] = [];
   let [open, maxConcurrent] = [0, 0];
   const server = createServer((request, response) => {
     open += 1;

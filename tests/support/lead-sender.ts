@@ -18,7 +18,7 @@ export interface LeadSender {
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-let numbers = 0;
+let senderCount = 0;
 
 /** Delay before a form is sent, in milliseconds: the site treats forms that are sent within two seconds as spam. */
 export const formDelayMs = 2_100;
@@ -55,11 +55,11 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
     durationsMs: took,
     statuses,
     async submit(key = randomUUID()) {
-      numbers += 1;
+      senderCount += 1;
       const begun = performance.now();
       let status = 0;
       try {
-        const answer = await post(key, numbers);
+        const answer = await post(key, senderCount);
         const text = await answer.text();
         status = answer.status;
         if (status !== 200 && status !== 201) return null;
@@ -84,7 +84,7 @@ function encodeLeadForm(key: string, token: string, index: number): string {
 }
 
 /** Submits leads at a constant rate, whatever the responses are. `stop` resolves when all have been answered. */
-export function sendSteadily(sender: LeadSender, perSecond: number): { stop(): Promise<void> } {
+export function submitLeadsAtRate(sender: LeadSender, perSecond: number): { stop(): Promise<void> } {
   const open = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
     const press = sender.submit().finally(() => open.delete(press));

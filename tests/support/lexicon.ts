@@ -1,12 +1,12 @@
 import { Lexicon, type LexiconData } from "../../domain/search/sentence/lexicon.ts";
 import { readMarketWords } from "../../server/search/words/market-words.ts";
-import { testGazetteer } from "./gazetteer.ts";
+import { createTestGazetteer } from "./gazetteer.ts";
 
 /** A lexicon with the words and places of a new site, and with a few projects and developers. */
-export function testLexicon(changes: Partial<LexiconData> = {}): Lexicon {
+export function createTestLexicon(changes: Partial<LexiconData> = {}): Lexicon {
   return new Lexicon({
     words: readMarketWords(),
-    gazetteer: testGazetteer(),
+    gazetteer: createTestGazetteer(),
     projects: [
       { slug: "stone-residence", en: "Stone Residence", ar: "ستون ريزيدنس" },
       { slug: "ivoire-east", en: "Ivoire East", ar: "إيفوار إيست" },

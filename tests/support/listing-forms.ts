@@ -8,7 +8,7 @@ import { handleListingForm } from "../../web/staff/listings/save/change-listing.
 import { loadListingPanel } from "../../web/staff/listings/save/load-panel.ts";
 import type { ListingActionData } from "../../web/staff/listings/save/panel-data.ts";
 import { describeEachDatabase } from "./database.ts";
-import { testGazetteer } from "./gazetteer.ts";
+import { createTestGazetteer } from "./gazetteer.ts";
 import { type StaffFixture, createStaffFixture, staffTestStart } from "./staff-fixture.ts";
 
 type Form = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export function describeListingForms(title: string, define: (forms: ListingForms
       app = {
         inventory: createInventory(db),
         agents: createAgentService(db),
-        search: { gazetteer: testGazetteer() },
+        search: { gazetteer: createTestGazetteer() },
         now: () => staffTestStart,
       } as unknown as App;
     });

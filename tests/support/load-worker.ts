@@ -6,8 +6,8 @@ import type { LoadFailure, LoadOptions, LoadReport } from "./load.ts";
  * sends, so that on one CPU core it sends requests faster than any server here answers.
  */
 
-const maxFailures = 10_000;
-const headEnd = Buffer.from("\r\n\r\n");
+const maxReportedFailures = 10_000;
+const httpHeadEnd = Buffer.from("\r\n\r\n");
 
 function executeLoad(order: LoadOptions): void {
   const {
@@ -110,14 +110,15 @@ function executeLoad(order: LoadOptions): void {
       received += part.length;
       if (missing < 0) {
         head = head ? Buffer.concat([head, part]) : part;
-        const end = head.indexOf(headEnd);
+        const end = head.indexOf(httpHeadEnd);
         if (end < 0) return;
         const text = head.toString("latin1", 0, end);
         const status = text.slice(9, 12);
         statuses[status] = (statuses[status] ?? 0) + 1;
         closesAfter = /\r\nConnection: close/i.test(text);
         missing =
-          Number(/\r\nContent-Length: (\d+)/i.exec(text)?.[1] ?? 0) - (head.length - end - headEnd.length);
+          Number(/\r\nContent-Length: (\d+)/i.exec(text)?.[1] ?? 0) -
+          (head.length - end - httpHeadEnd.length);
       } else missing -= part.length;
       if (missing <= 0) answered(socket);
     });
@@ -127,11 +128,11 @@ function executeLoad(order: LoadOptions): void {
       open--;
       if (underWay) waiting.delete(underWay);
       if (underWay && isOver) unanswered.push(underWay);
-      else if (underWay && failures.length < maxFailures)
+      else if (underWay && failures.length < maxReportedFailures)
         failures.push({ ...underWay, failedAt: Date.now(), reason, received });
       underWay = null;
       const isRefused = reason === "ECONNREFUSED";
-      if (isRefused && failures.length < maxFailures)
+      if (isRefused && failures.length < maxReportedFailures)
         failures.push({ sentAt: Date.now(), failedAt: Date.now(), reason, received: 0 });
       // A server that refuses connections for a moment is retried after 20 ms, instead of a thousand times a
       // second.

@@ -53,7 +53,7 @@ export interface RunningLoad {
  * Starts our own client in a separate process. It uses raw sockets that stay connected, with one request at a time
  * on each.
  */
-export function startLoad(order: LoadOptions): RunningLoad {
+export function startLoadTest(order: LoadOptions): RunningLoad {
   const child = fork(fileURLToPath(new URL("load-worker.ts", import.meta.url)), {
     serialization: "advanced",
   });
@@ -67,8 +67,8 @@ export function startLoad(order: LoadOptions): RunningLoad {
   return { report, stop: () => void child.send("stop") };
 }
 
-export function runLoad(order: LoadOptions): Promise<LoadReport> {
-  return startLoad(order).report;
+export function runLoadTest(order: LoadOptions): Promise<LoadReport> {
+  return startLoadTest(order).report;
 }
 
 /** Number of responses with a status that is not expected. */

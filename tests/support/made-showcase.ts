@@ -1,15 +1,15 @@
-import type { NewDeveloper, NewProject } from "./studio-making.ts";
+import type { NewDeveloperInput, NewProjectInput } from "./studio-making.ts";
 
 /* Input of the browser test that starts with an empty site: a fictional developer with two projects. */
 
-export const newDeveloperExample: NewDeveloper = {
+export const newDeveloperExample: NewDeveloperInput = {
   name: ["Nile Stone", "نايل ستون"],
   slogan: ["Homes of local stone", "بيوت من حجر بلدنا"],
   about: ["Two projects, both built by its own crews.", "مشروعان من تنفيذ فرق الشركة نفسها."],
   headquarters: ["Maadi, Cairo", "المعادي، القاهرة"],
 };
 
-const units: NewProject["units"] = [
+const units: NewProjectInput["units"] = [
   {
     type: "Apartment",
     homes: "120",
@@ -36,7 +36,7 @@ const units: NewProject["units"] = [
   },
 ];
 
-const plans: NewProject["plans"] = [
+const plans: NewProjectInput["plans"] = [
   {
     name: ["Ten years", "عشر سنوات"],
     down: "5",
@@ -60,7 +60,7 @@ const plans: NewProject["plans"] = [
 
 const picture = (name: string) => `public/pictures/units/${name}-800.webp`;
 
-export const newProjectExamples: readonly NewProject[] = [
+export const newProjectExamples: readonly NewProjectInput[] = [
   {
     name: ["Stone Gardens", "ستون جاردنز"],
     description: ["Low houses around a garden.", "بيوت قليلة الارتفاع حول حديقة."],

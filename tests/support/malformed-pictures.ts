@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { pictureKinds, readPicture } from "./pictures.ts";
+import { testPictureFormats, readTestPicture } from "./pictures.ts";
 import { createSeededFractions } from "./seeded-fractions.ts";
 
 interface MalformedPicture {
@@ -8,7 +8,7 @@ interface MalformedPicture {
 }
 
 /** Builds a chunk of a PNG file. */
-function chunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const length = Buffer.alloc(4);
   const sum = Buffer.alloc(4);
@@ -25,16 +25,16 @@ export function pngWithFalseSize(width: number, height: number, bits = 8, colour
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   return Buffer.concat([
     signature,
-    chunk("IHDR", header),
-    chunk("IDAT", Buffer.alloc(20)),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", Buffer.alloc(20)),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
 const latin1Bytes = (text: string) => Buffer.from(text, "latin1");
 
 /** Files that are not pictures, declare a false size, or have an unsupported format. */
-const unknownFields: readonly (readonly [string, Buffer])[] = [
+const unreadableFiles: readonly (readonly [string, Buffer])[] = [
   ["nothing.jpg", Buffer.alloc(0)],
   ["one-byte.jpg", latin1Bytes("\xff")],
   ["zeros.png", Buffer.alloc(5_000)],
@@ -60,14 +60,14 @@ const unknownFields: readonly (readonly [string, Buffer])[] = [
 ];
 
 /**
- * Malformed files, the same on every call: those of `unknownFields`, then photographs in each format that are
+ * Malformed files, the same on every call: those of `unreadableFiles`, then photographs in each format that are
  * truncated, partly overwritten, or both. A few of these may still be readable.
  */
 export async function malformedPictures(count: number): Promise<readonly MalformedPicture[]> {
-  const whole = pictureKinds.map((kind) => [kind, readPicture(`noise.${kind}`)] as const);
+  const whole = testPictureFormats.map((kind) => [kind, readTestPicture(`noise.${kind}`)] as const);
   const random = createSeededFractions(0x5eed);
   return Array.from({ length: count }, (_, index): MalformedPicture => {
-    const stranger = unknownFields[index];
+    const stranger = unreadableFiles[index];
     if (stranger) return { name: stranger[0], bytes: stranger[1] };
     const [kind, picture] = whole[index % whole.length] ?? ["jpeg", Buffer.alloc(0)];
     const isCut = index % 3 !== 0;
@@ -83,7 +83,7 @@ export async function malformedPictures(count: number): Promise<readonly Malform
 }
 
 /** Names for attempts at path traversal from the folder of uploads, or within it. */
-export function traversalNames(count: number): readonly string[] {
+export function pathTraversalNames(count: number): readonly string[] {
   const ups = [
     "../",
     "..%2f",

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-interface ManyLeads {
+interface ManyLeadsOptions {
   readonly count: number;
   /** Times at which the leads were received, one for each lead. */
   readonly createdAt: Date;
@@ -16,7 +16,7 @@ const rowsPerStatement = 10_000;
  */
 export async function addManyLeads(
   client: pg.ClientBase,
-  { count, createdAt, personId }: ManyLeads,
+  { count, createdAt, personId }: ManyLeadsOptions,
 ): Promise<void> {
   const { rows } = await client.query<{ first: number }>(
     "select coalesce(max(id), 0)::int + 1 as first from lead",

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { RunningSite } from "./running-site.ts";
 import { test } from "./site.ts";
-import { inviteFromTerminal, staffName, staffPassword } from "./staff-account.ts";
+import { inviteStaffFromTerminal, testStaffName, testStaffPassword } from "./staff-account.ts";
 
 type OwnSite = Pick<RunningSite, "stop" | "discard">;
 
@@ -38,14 +38,14 @@ interface NewAccount {
 export async function signInNewAccount(
   browser: Browser,
   site: RunningSite,
-  { role = "owner", email = `${role}@example.com`, name = staffName }: NewAccount = {},
+  { role = "owner", email = `${role}@example.com`, name = testStaffName }: NewAccount = {},
 ) {
-  const { en: link } = await inviteFromTerminal(email, role, site);
+  const { en: link } = await inviteStaffFromTerminal(email, role, site);
   const context = await browser.newContext({ baseURL: site.origin });
   const post = (path: string, form: Readonly<Record<string, string>>) =>
     context.request.post(path, { headers: { Origin: site.origin }, maxRedirects: 0, form });
-  await post(link, { name, password: staffPassword });
-  await post("/en/admin", { email, password: staffPassword });
+  await post(link, { name, password: testStaffPassword });
+  await post("/en/admin", { email, password: testStaffPassword });
   const session = await context.storageState();
   await context.close();
   return session;

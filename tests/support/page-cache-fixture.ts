@@ -10,7 +10,7 @@ import {
   type PageCache,
   type PageCacheOptions,
 } from "../../server/http/pages/page-cache.ts";
-import { createPageDisk } from "../../server/http/pages/page-disk.ts";
+import { createPageDiskCache } from "../../server/http/pages/page-disk.ts";
 import { readAppResponse } from "../../server/http/answer/rendered.ts";
 import { fakePage } from "./fake-site.ts";
 import { longTimeout } from "./long-timeout.ts";
@@ -44,14 +44,14 @@ export function createPageCacheFixture(
         const { text, status, isPartial } = scene;
         if (scene.isHeld) await new Promise<void>((resolve) => held.push(resolve));
         const page = fakePage(text, status);
-        if (isPartial) for (const [name, value] of partialPage) page.headers.set(name, value);
+        if (isPartial) for (const [name, value] of partialPageHeaders) page.headers.set(name, value);
         return readAppResponse(page);
       },
       turns: createRenderQueue(),
       catalogueVersion: () => scene.version,
       isCatalogueCurrent: () => scene.isCurrent,
       disk: (grow) =>
-        createPageDisk({
+        createPageDiskCache({
           folder: join(folder, "pages"),
           buildId,
           grow,
@@ -72,7 +72,7 @@ export function createPageCacheFixture(
   return { scene, held, untilHeld, folder, makeCache };
 }
 
-const partialPage = [
+const partialPageHeaders = [
   ["Cache-Control", "no-store"],
   ["X-Partial", "1"],
 ] as const;

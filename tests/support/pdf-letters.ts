@@ -8,7 +8,7 @@ export function extractPdfLetters(pdf: Buffer): ReadonlySet<string> {
   const letters = new Set<string>();
   for (const map of decompressPdfStreams(pdf).filter((text) => text.includes("begincmap")))
     for (const [, to = ""] of map.matchAll(/<[0-9A-Fa-f]+>\s*<([0-9A-Fa-f]+)>/gu))
-      for (const letter of utf16(to)) letters.add(letter);
+      for (const letter of decodeUtf16Hex(to)) letters.add(letter);
   return letters;
 }
 
@@ -24,6 +24,6 @@ function decompressPdfStreams(pdf: Buffer): string[] {
   return found;
 }
 
-function utf16(hex: string): string {
+function decodeUtf16Hex(hex: string): string {
   return Buffer.from(hex, "hex").swap16().toString("utf16le");
 }

@@ -3,15 +3,16 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { freePort } from "./postgres-server.ts";
+import { findFreePort } from "./postgres-server.ts";
 
-const program = "pgbouncer";
+const pgbouncerProgram = "pgbouncer";
 /** PgBouncer refuses to run as root; in that case it runs as "nobody". */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Whether PgBouncer is installed on this computer. */
 export const hasPgbouncer: boolean =
-  spawnSync(program, ["--version"], { env: { PATH: `${process.env["PATH"]}:/usr/sbin` } }).status === 0;
+  spawnSync(pgbouncerProgram, ["--version"], { env: { PATH: `${process.env["PATH"]}:/usr/sbin` } }).status ===
+  0;
 
 export interface Pgbouncer {
   /** URL of the same database through PgBouncer. */
@@ -26,7 +27,7 @@ export async function startPgbouncer(
 ): Promise<Pgbouncer> {
   const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
   const home = mkdtempSync(join(tmpdir(), "home-finder-pgbouncer-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = join(home, "pgbouncer.ini");
   writeFileSync(join(home, "users.txt"), `"${username}" ""\n`);
   writeFileSync(
@@ -44,7 +45,7 @@ pool_mode = ${mode}
   );
   chmodSync(home, 0o755);
   if (unprivileged.uid) chownSync(home, unprivileged.uid, unprivileged.gid);
-  const running = spawn(program, ["-q", settings], {
+  const running = spawn(pgbouncerProgram, ["-q", settings], {
     ...unprivileged,
     cwd: home,
     env: { PATH: `${process.env["PATH"]}:/usr/sbin` },

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { pngWithFalseSize } from "./malformed-pictures.ts";
-import { readPicture } from "./pictures.ts";
+import { readTestPicture } from "./pictures.ts";
 
 /** A picture server of a third party that misbehaves in every way. */
-export interface PictureHost {
+export interface TestPictureServer {
   readonly origin: string;
   readonly port: number;
   /** Paths of the requests, in order. */
@@ -19,15 +19,15 @@ export interface PictureHost {
   close(): Promise<void>;
 }
 
-const picture = readPicture("flag.png");
+const picture = readTestPicture("flag.png");
 const html = "<!DOCTYPE html><title>Not found</title><script>alert(1)</script>";
 const svg = "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
 const png = { "Content-Type": "image/png" };
-const start = picture.subarray(0, 100);
+const pictureStart = picture.subarray(0, 100);
 
 /** Sends data that looks like a picture and never ends. */
 function sendEndlessPicture(response: ServerResponse): void {
-  response.write(start);
+  response.write(pictureStart);
   const more = Buffer.alloc(65_536, 7);
   const go = () => {
     while (!response.destroyed && response.write(more));
@@ -58,14 +58,14 @@ const responsesByFileName: Readonly<Record<string, (response: ServerResponse, ur
     response.writeHead(200, png);
     let at = 0;
     const drip = setInterval(() => response.write(picture.subarray(at, (at += 1))), 1_000);
-    response.write(start);
+    response.write(pictureStart);
     response.on("close", () => clearInterval(drip));
   },
   silent: () => {},
   "hang-up": (response) => void response.destroy(),
   "broken-off": (response) => {
     response.writeHead(200, { ...png, "Content-Length": String(picture.length) });
-    response.write(start, () => response.destroy());
+    response.write(pictureStart, () => response.destroy());
   },
   // Decompression bombs: a picture of 50,000 by 50,000 pixels in a hundred bytes, and ten megabytes of zeros in
   // ten kilobytes.
@@ -80,7 +80,7 @@ const responsesByFileName: Readonly<Record<string, (response: ServerResponse, ur
 };
 
 /** @param address IP address to listen on; "0.0.0.0" for all addresses of this computer */
-export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHost> {
+export async function startPictureServer(address = "127.0.0.1"): Promise<TestPictureServer> {
   const asked: string[] = [];
   const first = new Map<string, ((response: ServerResponse) => void)[]>();
   let [open, maxConcurrent] = [0, 0];
@@ -115,7 +115,7 @@ export async function openPictureHost(address = "127.0.0.1"): Promise<PictureHos
   };
 }
 
-const deaf = `
+const unresponsiveServerScript = `
 const { createServer } = require("node:net");
 const { parentPort, workerData } = require("node:worker_threads");
 const server = createServer().listen({ port: 0, host: workerData, backlog: 1 }, () => {
@@ -127,7 +127,7 @@ const server = createServer().listen({ port: 0, host: workerData, backlog: 1 }, 
 export async function openUnresponsivePort(
   address = "127.0.0.1",
 ): Promise<{ readonly port: number; close(): Promise<unknown> }> {
-  const worker = new Worker(deaf, { eval: true, workerData: address });
+  const worker = new Worker(unresponsiveServerScript, { eval: true, workerData: address });
   const [port] = (await once(worker, "message")) as [number];
   await new Promise((resolve) => setTimeout(resolve, 200));
   return { port, close: () => worker.terminate() };

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import type { EncodedPicture } from "../../server/files/file-store.ts";
 
 /** Formats of uploaded pictures. */
-export const pictureKinds = ["jpeg", "png", "webp", "avif"] as const;
+export const testPictureFormats = ["jpeg", "png", "webp", "avif"] as const;
 
 /** Test pictures. They are stored as files, because encoding them takes far longer than the tests. */
-type PictureName =
+type TestPictureName =
   /** Noise of 60 by 40 pixels: it hardly compresses, so that truncation is noticed. */
-  | `noise.${(typeof pictureKinds)[number]}`
+  | `noise.${(typeof testPictureFormats)[number]}`
   /** Red above blue, 1,800 by 36 pixels: wider than any displayed picture, and quick to decode. */
-  | `flag.${(typeof pictureKinds)[number]}`
+  | `flag.${(typeof testPictureFormats)[number]}`
   /** As "flag", but 600 by 12 pixels. */
   | "small-flag.png"
   /**
@@ -23,7 +23,7 @@ type PictureName =
   /** An animation of two frames of 20 by 20 pixels. */
   | "moving.webp";
 
-export function readPicture(name: PictureName): Buffer {
+export function readTestPicture(name: TestPictureName): Buffer {
   return readFileSync(new URL(`pictures/${name}`, import.meta.url));
 }
 

@@ -58,7 +58,7 @@ export async function startPostgres({
       home,
     );
 
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = [
     "fsync=off",
     ...(isDurable ? [] : ["synchronous_commit=off", "full_page_writes=off"]),
@@ -148,7 +148,7 @@ export function runAsPostgresUser(command: string, args: readonly string[], cwd 
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

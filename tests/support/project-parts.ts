@@ -1,11 +1,11 @@
-import type { Range } from "../../domain/money/range.ts";
+import type { IntegerRange } from "../../domain/money/range.ts";
 import type {
   CaptionedPicture,
   FloorPlan,
   OptionalProjectFacts,
-  Room,
+  FloorPlanRoom,
 } from "../../domain/showcase/project-parts.ts";
-import type { Project, UnitDetails } from "../../domain/showcase/showcase.ts";
+import type { Project, UnitTypeDetails } from "../../domain/showcase/showcase.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 
 /* Optional parts of a project, for tests of complete projects; the sample projects have none. */
@@ -16,7 +16,13 @@ const room = (
   name: Bilingual,
   size: readonly [number, number] | null,
   [leftPercent, topPercent]: readonly [number, number],
-): Room => ({ name, widthCm: size?.[0] ?? null, depthCm: size?.[1] ?? null, leftPercent, topPercent });
+): FloorPlanRoom => ({
+  name,
+  widthCm: size?.[0] ?? null,
+  depthCm: size?.[1] ?? null,
+  leftPercent,
+  topPercent,
+});
 
 /** Positions of rooms on a drawing of 14 m by 10 m with a terrace below. */
 const rooms = [
@@ -37,12 +43,15 @@ const captioned = (picture: CaptionedPicture, en: string, ar: string): Captioned
   caption: bilingual(en, ar),
 });
 
-function withinRange(egp: number, range: Range | null): number | null {
+function withinRange(egp: number, range: IntegerRange | null): number | null {
   return range && Math.min(range.to, Math.max(range.from, egp));
 }
 
 /** Adds floor plans to a project's unit types: three to the first one, and one to the second. */
-function withFloorPlans(units: readonly UnitDetails[], picture: CaptionedPicture): readonly UnitDetails[] {
+function withFloorPlans(
+  units: readonly UnitTypeDetails[],
+  picture: CaptionedPicture,
+): readonly UnitTypeDetails[] {
   const typeB: FloorPlan = {
     ...captioned(
       picture,

@@ -15,7 +15,7 @@ import { extname, join, resolve } from "node:path";
 /**
  * Folders that a release consists of (docs/operations.md), except `node_modules`, to which the release has a link.
  */
-const parts = ["server", "domain", "content", "messages", "db", "build/client", "build/server"];
+const releaseFolders = ["server", "domain", "content", "messages", "db", "build/client", "build/server"];
 
 interface ReleaseOptions {
   readonly version: string;
@@ -28,9 +28,9 @@ interface ReleaseOptions {
  * migration; every built file gets another name.
  * @returns the folder's path
  */
-export function makeRelease({ version, migration }: ReleaseOptions): string {
+export function createLaterRelease({ version, migration }: ReleaseOptions): string {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-release-"));
-  for (const part of parts) linkTree(part, join(folder, part));
+  for (const part of releaseFolders) hardLinkFolder(part, join(folder, part));
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const about = JSON.parse(readFileSync("package.json", "utf8")) as object;
   writeFileSync(join(folder, "package.json"), JSON.stringify({ ...about, version }));
@@ -40,35 +40,35 @@ export function makeRelease({ version, migration }: ReleaseOptions): string {
 }
 
 /** Copies a folder by hard links, which takes almost no time or space. */
-function linkTree(from: string, to: string): void {
+function hardLinkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkTree(source, target);
+    if (entry.isDirectory()) hardLinkFolder(source, target);
     else linkSync(source, target);
   }
 }
 
-const texts = new Set([".js", ".css", ".json"]);
-const compressed = new Set([".br", ".gz"]);
+const textExtensions = new Set([".js", ".css", ".json"]);
+const compressedExtensions = new Set([".br", ".gz"]);
 /** Matches the hash at the end of a built file's name. */
-const hashed = /-([\w-]{8})(\.\w+)(?=[^\w.]|$)/g;
+const assetHashPattern = /-([\w-]{8})(\.\w+)(?=[^\w.]|$)/g;
 
 /** Changes the hash of every built file, in its name and wherever the name is mentioned. */
 function renameAssets(build: string): void {
   const assets = join(build, "client", "assets");
   const known = new Set(
-    readdirSync(assets).flatMap((name) => [...name.matchAll(hashed)].map(([all]) => all)),
+    readdirSync(assets).flatMap((name) => [...name.matchAll(assetHashPattern)].map(([all]) => all)),
   );
   const renamed = (text: string) =>
-    text.replace(hashed, (all, hash: string, extension: string) =>
+    text.replace(assetHashPattern, (all, hash: string, extension: string) =>
       known.has(all) ? `-${[...hash].toReversed().join("")}${extension}` : all,
     );
   for (const name of readdirSync(assets)) {
     const file = join(assets, name);
     // Removed, because compressed files still contain the old names; the server then sends the uncompressed file.
-    if (compressed.has(extname(name))) rmSync(file);
-    else if (texts.has(extname(name))) {
+    if (compressedExtensions.has(extname(name))) rmSync(file);
+    else if (textExtensions.has(extname(name))) {
       const text = readFileSync(file, "utf8");
       rmSync(file);
       writeFileSync(join(assets, renamed(name)), renamed(text));
@@ -76,7 +76,7 @@ function renameAssets(build: string): void {
   }
   for (const entry of readdirSync(join(build, "server"), { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !texts.has(extname(file))) continue;
+    if (!entry.isFile() || !textExtensions.has(extname(file))) continue;
     const text = readFileSync(file, "utf8");
     if (renamed(text) === text) continue;
     rmSync(file);

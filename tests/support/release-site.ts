@@ -1,17 +1,17 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { parseLeadForm } from "../../domain/leads/lead-form.ts";
-import { formValuesOf } from "../../domain/studio/studio-parts.ts";
-import { sealAudit } from "../../server/audit/seal-audit.ts";
+import { formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { sealAuditEntries } from "../../server/audit/seal-audit.ts";
 import type { Database } from "../../server/db/database.ts";
 import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
 import { submitLead } from "../../server/leads/intake/submit-lead.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import type { LeadDeps } from "../../server/leads/record/lead-deps.ts";
-import { loadSamples } from "../../server/listings/samples/sample-listings.ts";
+import { loadSampleListings } from "../../server/listings/samples/sample-listings.ts";
 import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { seedShowcase } from "../../server/showcase/seed-showcase.ts";
-import { contentOf } from "../../server/showcase/showcase-shape.ts";
+import { toShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import { createStaffAuth } from "../../server/staff/staff.ts";
 import { saveDraft } from "../../server/studio/drafts.ts";
 import { testLeadSettings } from "./lead-settings.ts";
@@ -37,7 +37,7 @@ export interface ReleaseFacts {
 }
 
 /** Dependencies for writing and reading the leads of the stored test releases. */
-export function releaseLeadParts({ db }: Pick<Database, "db">): LeadDeps {
+export function createReleaseLeadParts({ db }: Pick<Database, "db">): LeadDeps {
   const queue = { send: async () => {}, wake: () => {}, sendMissing: async () => {} };
   const targets = { webhooks: [], mail: null, staffAddresses: [] };
   return {
@@ -53,8 +53,8 @@ export function releaseLeadParts({ db }: Pick<Database, "db">): LeadDeps {
 export async function fillReleaseSite(database: Database, version: string, now: Date): Promise<ReleaseFacts> {
   const { db } = database;
   await seedPlaces(db, now);
-  await seedShowcase(db, contentOf(sampleShowcase), now);
-  const homes = await loadSamples(db, now);
+  await seedShowcase(db, toShowcaseContent(sampleShowcase), now);
+  const homes = await loadSampleListings(db, now);
   const staff = createStaffAuth({ db, ownWords: ["Home Finder"] });
   const link = (await staff.offerFirstAccount(now)) ?? "";
   const made = await staff.setUp(link, { name: "Mona", ...releaseOwner }, now);
@@ -64,13 +64,13 @@ export async function fillReleaseSite(database: Database, version: string, now: 
   for (const [phone, name] of Object.entries(people)) await submitSalesRequest(database, phone, name, now);
   const drafts = await saveStudioDraft(database, by);
   await createInventory(db).stats();
-  await sealAudit(db);
+  await sealAuditEntries(db);
   const { developers } = sampleShowcase;
   return { version, madeAt: now.toISOString(), homes, developers: developers.length, drafts, people };
 }
 
 async function submitSalesRequest(database: Database, phone: string, name: string, now: Date): Promise<void> {
-  const parts = releaseLeadParts(database);
+  const parts = createReleaseLeadParts(database);
   const parsed = parseLeadForm("contact", /\p{sc=Arab}/u.test(name) ? "ar" : "en", {
     name,
     phone,
@@ -93,11 +93,11 @@ async function submitSalesRequest(database: Database, phone: string, name: strin
 
 /** Saves a draft. @returns the number of drafts */
 async function saveStudioDraft({ db }: Database, by: { readonly actorId: number; readonly now: Date }) {
-  const content = contentOf(sampleShowcase);
+  const content = toShowcaseContent(sampleShowcase);
   const [question] = content.questions;
   if (!question) throw new Error("The samples have no question");
   const name = { kind: "question", key: question.id, parent: "" } as const;
-  const typed = { ...formValuesOf(content, name), "question.en": "May I see it on a Friday?" };
+  const typed = { ...formValuesOfPart(content, name), "question.en": "May I see it on a Friday?" };
   const saved = await saveDraft(db, content, { name, typed, basedOn: 0 }, by);
   if (saved.kind !== "saved") throw new Error(`The draft was not saved: ${saved.kind}`);
   return 1;

@@ -24,7 +24,11 @@ const testSite: Omit<Site, "reader"> = {
 };
 
 /** HTML of an element as on a page in this language. @param changes to the site's configuration */
-export function renderIn(locale: Locale, element: ReactNode, changes: Partial<Site["config"]> = {}): string {
+export function renderInLanguage(
+  locale: Locale,
+  element: ReactNode,
+  changes: Partial<Site["config"]> = {},
+): string {
   return renderForReader(defaultReader(locale), element, changes);
 }
 

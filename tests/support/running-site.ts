@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, rmSync } from "node:fs";
 import { serverEnvironment, serverFlags } from "../../scripts/server-process.mjs";
-import { newDataFolder } from "./data-folder.ts";
-import { freePort } from "./postgres-server.ts";
+import { createDataFolder } from "./data-folder.ts";
+import { findFreePort } from "./postgres-server.ts";
 
 export interface RunningSite {
   readonly origin: string;
@@ -56,8 +56,8 @@ export async function startSite({
   isPlain = false,
   release,
 }: SiteOptions = {}): Promise<RunningSite> {
-  const ownFolder = dataDir ?? newDataFolder("site");
-  const chosenPort = port ?? (await freePort());
+  const ownFolder = dataDir ?? createDataFolder("site");
+  const chosenPort = port ?? (await findFreePort());
   const origin = `http://localhost:${chosenPort}`;
   const [program, ...args] = [
     ...launcher,
@@ -88,7 +88,7 @@ export async function startSite({
 
   const deadline = Date.now() + timeoutMs;
   while (!(await isAnswering(`${origin}/${until === "ready" ? "readyz" : "livez"}`))) {
-    if (hasEnded(child) || Date.now() > deadline) {
+    if (hasProcessExited(child) || Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new Error(`The site did not start:\n${printed}`);
     }
@@ -110,7 +110,7 @@ export async function startSite({
 }
 
 /** Whether the process ended, by itself or by a signal, which leaves no exit code. */
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+function hasProcessExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 

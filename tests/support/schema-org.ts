@@ -8,17 +8,17 @@ interface SchemaType {
   readonly properties: ReadonlyMap<string, readonly string[]>;
 }
 
-interface Vocabulary {
+interface SchemaVocabulary {
   /** Types by the names of their declarations in schema-dts, such as "PlaceBase" and "PlaceLeaf". */
   readonly declarations: ReadonlyMap<string, SchemaType>;
   /** For each name, its alternatives: a type's subtypes, or an enumeration's members. */
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
-let read: Vocabulary | null = null;
+let read: SchemaVocabulary | null = null;
 
 /** The vocabulary of schema.org, parsed from the generated declarations of schema-dts. */
-function vocabulary(): Vocabulary {
+function readSchemaVocabulary(): SchemaVocabulary {
   if (read) return read;
   const packageFile = createRequire(import.meta.url).resolve("schema-dts/package.json");
   const text = readFileSync(join(dirname(packageFile), "dist/schema.d.ts"), "utf8");
@@ -40,13 +40,13 @@ function vocabulary(): Vocabulary {
 }
 
 /** Names of the types that a property may have; null if the type has no such property. */
-function rangeOf(declaration: string, property: string): readonly string[] | null {
-  const type = vocabulary().declarations.get(declaration);
+function parseRange(declaration: string, property: string): readonly string[] | null {
+  const type = readSchemaVocabulary().declarations.get(declaration);
   if (!type) return null;
   const own = type.properties.get(property);
   if (own) return own;
   for (const parent of type.parents) {
-    const inherited = rangeOf(parent, property);
+    const inherited = parseRange(parent, property);
     if (inherited) return inherited;
   }
   return null;
@@ -57,22 +57,22 @@ function isSubtypeOf(type: string, asked: string, seen = new Set<string>()): boo
   if (type === asked) return true;
   if (seen.has(asked)) return false;
   seen.add(asked);
-  return (vocabulary().members.get(asked) ?? []).some(
-    (member) => vocabulary().declarations.has(`${member}Leaf`) && isSubtypeOf(type, member, seen),
+  return (readSchemaVocabulary().members.get(asked) ?? []).some(
+    (member) => readSchemaVocabulary().declarations.has(`${member}Leaf`) && isSubtypeOf(type, member, seen),
   );
 }
 
 const anyText = new Set(["Text", "CssSelectorType", "PronounceableText", "XPathType"]);
-const day = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const isoDatePattern = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+const isoDateTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 function isTextOf(text: string, range: string): boolean {
   if (anyText.has(range)) return true;
   if (range === "URL") return URL.canParse(text);
-  if (range === "Date") return day.test(text);
-  if (range === "DateTime") return moment.test(text);
+  if (range === "Date") return isoDatePattern.test(text);
+  if (range === "DateTime") return isoDateTimePattern.test(text);
   if (range === "Time") return /^\d{2}:\d{2}/.test(text);
-  return (vocabulary().members.get(range) ?? []).includes(JSON.stringify(text));
+  return (readSchemaVocabulary().members.get(range) ?? []).includes(JSON.stringify(text));
 }
 
 function isValueOf(value: unknown, range: string): boolean {
@@ -86,7 +86,7 @@ function isValueOf(value: unknown, range: string): boolean {
 }
 
 /** Properties whose values must be URLs, although schema.org allows more. */
-const addresses = new Set(["@id", "url", "image", "logo", "item", "urlTemplate"]);
+const urlProperties = new Set(["@id", "url", "image", "logo", "item", "urlTemplate"]);
 
 /**
  * Checks structured data against schema.org's types. Faults are unknown types and properties, values of a wrong
@@ -105,11 +105,11 @@ export function findSchemaOrgFaults(
       findSchemaOrgFaults(node, origin, `${path}[${at}]`),
     );
   const type = String(data["@type"]);
-  if (!vocabulary().declarations.has(`${type}Leaf`)) return [`${path}: no type ${type}`];
+  if (!readSchemaVocabulary().declarations.has(`${type}Leaf`)) return [`${path}: no type ${type}`];
   return Object.entries(data).flatMap(([property, value]) => {
     const here = `${path}.${property}`;
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    const faults = addresses.has(property) ? addressFaults(values, origin, here) : [];
+    const faults = urlProperties.has(property) ? findUrlFaults(values, origin, here) : [];
     return faults.concat(listingFieldFaults({ type, property, values, origin, path: here }));
   });
 }
@@ -127,31 +127,31 @@ function listingFieldFaults({ type, property, values, origin, path }: Property):
   if (property.endsWith("-input"))
     // "-input" properties describe the variable part of an action's URL (schema.org/docs/actions.html).
     return type.endsWith("Action") ? [] : [`${path}: only actions have inputs`];
-  const range = rangeOf(`${type}Leaf`, property);
+  const range = parseRange(`${type}Leaf`, property);
   if (!range) return [`${path}: ${type} has no such property`];
-  return values.flatMap((value) => valueFaults(value, range, origin, path));
+  return values.flatMap((value) => findValueFaults(value, range, origin, path));
 }
 
-function valueFaults(value: unknown, range: readonly string[], origin: string, path: string): string[] {
+function findValueFaults(value: unknown, range: readonly string[], origin: string, path: string): string[] {
   if (!range.some((each) => isValueOf(value, each)))
     return [`${path}: ${JSON.stringify(value)} is none of ${range.join(", ")}`];
   if (isSchemaObject(value)) return findSchemaOrgFaults(value, origin, path);
   const isReference = typeof value === "object" && value !== null && "@id" in value;
-  return isReference ? addressFaults([value["@id"]], origin, `${path}.@id`) : [];
+  return isReference ? findUrlFaults([value["@id"]], origin, `${path}.@id`) : [];
 }
 
 function isSchemaObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && "@type" in value;
 }
 
-function addressFaults(values: readonly unknown[], origin: string, path: string): string[] {
+function findUrlFaults(values: readonly unknown[], origin: string, path: string): string[] {
   return values.flatMap((value) =>
-    typeof value === "string" && !isOwnAddress(value, origin)
+    typeof value === "string" && !isSameSiteUrl(value, origin)
       ? [`${path}: ${value} is no whole address of ${origin}`]
       : [],
   );
 }
 
-function isOwnAddress(address: string, origin: string): boolean {
+function isSameSiteUrl(address: string, origin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }

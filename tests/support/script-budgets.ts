@@ -26,33 +26,36 @@ export const sampleUnitCode = "AA01-101";
 /** A path to which no page belongs. */
 export const missingPagePath = "/no-such-page";
 const project = "/developer/apex-real-estate/ivoire-east";
-const still = { waking: "never", kb: 0 } as const;
-const results = { waking: "at once", kb: 165 } as const;
-const other = { waking: "at once", kb: 150 } as const;
+const staticPageBudget = { waking: "never", kb: 0 } as const;
+const resultsPageBudget = { waking: "at once", kb: 165 } as const;
+const interactivePageBudget = { waking: "at once", kb: 150 } as const;
 /**
  * Budget of pages that load React only when a control is used. The size that is loaded then is printed, but not
  * limited.
  */
-const asleep = { waking: "on use", kb: null } as const;
+const onUsePageBudget = { waking: "on use", kb: null } as const;
 
 export const scriptBudgets: readonly ScriptBudget[] = [
-  { path: "/listings", ...results },
-  { path: "/listings/list", ...results },
-  { path: "/listings/by-area/new-cairo", ...results },
+  { path: "/listings", ...resultsPageBudget },
+  { path: "/listings/list", ...resultsPageBudget },
+  { path: "/listings/by-area/new-cairo", ...resultsPageBudget },
   // The map has the budget of a results page, because it has the same search, filters, chips and cards.
-  { path: "/listings/map", ...results, liveMapKb: 450 },
-  { path: `/listings/${sampleUnitCode}`, ...other },
-  { path: "/quiz", ...other },
-  { path: "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years", ...other },
-  { path: "/plans", ...other },
-  { path: "", ...asleep },
-  { path: "/developer/apex-real-estate", ...asleep },
-  { path: project, ...asleep },
-  { path: `/share?of=/listings/${sampleUnitCode}`, ...asleep },
-  { path: "/about", ...still },
-  { path: "/privacy", ...still },
-  { path: "/sitemap", ...still },
-  { path: missingPagePath, ...still },
+  { path: "/listings/map", ...resultsPageBudget, liveMapKb: 450 },
+  { path: `/listings/${sampleUnitCode}`, ...interactivePageBudget },
+  { path: "/quiz", ...interactivePageBudget },
+  {
+    path: "/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years",
+    ...interactivePageBudget,
+  },
+  { path: "/plans", ...interactivePageBudget },
+  { path: "", ...onUsePageBudget },
+  { path: "/developer/apex-real-estate", ...onUsePageBudget },
+  { path: project, ...onUsePageBudget },
+  { path: `/share?of=/listings/${sampleUnitCode}`, ...onUsePageBudget },
+  { path: "/about", ...staticPageBudget },
+  { path: "/privacy", ...staticPageBudget },
+  { path: "/sitemap", ...staticPageBudget },
+  { path: missingPagePath, ...staticPageBudget },
 ];
 
 /** Sends `pointerdown` to the first control of a page that hydrates on use, and waits for hydration. */

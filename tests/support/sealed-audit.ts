@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { NewAuditEntry } from "../../server/audit/audit-entry.ts";
 import type { AuditVerdict } from "../../server/audit/audit-verdict.ts";
-import { sealAudit } from "../../server/audit/seal-audit.ts";
-import { verifyAudit } from "../../server/audit/verify-audit.ts";
+import { sealAuditEntries } from "../../server/audit/seal-audit.ts";
+import { verifyAuditChain } from "../../server/audit/verify-audit.ts";
 import type { Schema } from "../../server/db/schema.ts";
 
 export const sampleAuditEntry: NewAuditEntry = {
@@ -16,7 +16,7 @@ export const sampleAuditEntry: NewAuditEntry = {
 };
 
 /** Seals new entries, as a running site does every second, and verifies the whole audit chain. */
-export async function sealAndVerify(db: Kysely<Schema>): Promise<AuditVerdict> {
-  await sealAudit(db);
-  return verifyAudit(db);
+export async function sealAndVerifyAudit(db: Kysely<Schema>): Promise<AuditVerdict> {
+  await sealAuditEntries(db);
+  return verifyAuditChain(db);
 }

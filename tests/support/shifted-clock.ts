@@ -6,23 +6,23 @@ import { readFileSync } from "node:fs";
  * clock runs at its normal speed.
  */
 
-const file = process.env["CLOCK_SHIFT_FILE"] ?? "";
-const MachineDate = Date;
+const shiftFile = process.env["CLOCK_SHIFT_FILE"] ?? "";
+const SystemDate = Date;
 /** How long the shift is cached after reading the file, in milliseconds: each page reads the clock many times. */
 const cachedMs = 50;
-let readAt = -Infinity;
+let shiftReadAt = -Infinity;
 let shiftMs = 0;
 
 function shiftedNow(): number {
   const at = performance.now();
-  if (at - readAt > cachedMs) {
-    readAt = at;
-    shiftMs = Number(readFileSync(file, "utf8")) || 0;
+  if (at - shiftReadAt > cachedMs) {
+    shiftReadAt = at;
+    shiftMs = Number(readFileSync(shiftFile, "utf8")) || 0;
   }
-  return MachineDate.now() + shiftMs;
+  return SystemDate.now() + shiftMs;
 }
 
-globalThis.Date = new Proxy(MachineDate, {
+globalThis.Date = new Proxy(SystemDate, {
   construct: (date, args: readonly unknown[], of) =>
     Reflect.construct(date, args.length === 0 ? [shiftedNow()] : args, of) as object,
   get: (date, name, of) => (name === "now" ? shiftedNow : Reflect.get(date, name, of)),

@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { StaffAccounts } from "./staff-account.ts";
 
-interface EachTest {
+interface TestFixtures {
   readonly expectedErrors: readonly RegExp[];
 }
 
-interface EachWorker {
+interface WorkerFixtures {
   /** Signed-in sessions for tests; tests about accounts and signing in create their own accounts. */
   readonly staff: StaffAccounts;
 }
@@ -17,7 +17,7 @@ const graphicsDriver = /GL Driver Message/;
  * `test` for pages of the running site: resolves relative URLs, and fails on any console error, page error or
  * failed request to the site that the test did not announce.
  */
-export const test = base.extend<EachTest, EachWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({}, use) => {
     const origin = process.env["SITE_ORIGIN"];
     if (!origin) throw new Error("The site is not running");
@@ -41,11 +41,11 @@ export const test = base.extend<EachTest, EachWorker>({
 /** Opens a page that hydrates without a click, and waits for hydration. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
 }
 
 /** Waits until the page is hydrated and has drawn the controls that need it (web/ui/hydrated.tsx). */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForSelector("html[data-awake=drawn]", { state: "attached" });
 }
 
@@ -54,7 +54,7 @@ export async function untilHydrated(page: Page): Promise<void> {
  * @returns a function that releases the files. Do not wait for such a page's load event: it comes only after the
  * release.
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function blockScripts(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await isReleased;
@@ -68,7 +68,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
  * Cumulative layout shift (CLS) since the page was opened. Measured after fonts and all visible pictures have
  * loaded and two more frames have been drawn.
  */
-export async function layoutShiftOf(page: Page): Promise<number> {
+export async function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
     const add = (entries: PerformanceEntryList) => {

@@ -2,15 +2,15 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type BrowserContext, type Page, request } from "@playwright/test";
 import type { Role } from "../../domain/staff/roles.ts";
-import { sendToSite } from "../../server/commands/control-socket.ts";
-import { parseReport } from "../../server/commands/command-report.ts";
+import { sendCommandToSite } from "../../server/commands/control-socket.ts";
+import { parseCommandReport } from "../../server/commands/command-report.ts";
 import { uniqueWord } from "./unique-word.ts";
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** Default name of staff accounts in tests. */
-export const staffName = "Mona Fahmy";
-export const staffPassword = "violet tractor hums at noon";
+export const testStaffName = "Mona Fahmy";
+export const testStaffPassword = "violet tractor hums at noon";
 
 /** Path of an account's set-up page in each language. */
 interface SetUpPaths {
@@ -18,36 +18,36 @@ interface SetUpPaths {
   readonly ar: string;
 }
 
-interface Site {
+interface StaffCommandSite {
   readonly origin: string;
   readonly dataDir: string;
 }
 
 /** The site that all browser tests share. */
-const sharedSite = (): Site => ({
+const sharedSite = (): StaffCommandSite => ({
   origin: process.env["SITE_ORIGIN"] ?? "",
   dataDir: process.env["SITE_DATA_DIR"] ?? "",
 });
 
 /** Creates an account on a running site, as its owner would from a terminal. */
-export async function inviteFromTerminal(
+export async function inviteStaffFromTerminal(
   email: string,
   role: Role,
-  { origin, dataDir }: Site = sharedSite(),
+  { origin, dataDir }: StaffCommandSite = sharedSite(),
 ): Promise<SetUpPaths> {
-  const { stdout } = await run(
+  const { stdout } = await execFileAsync(
     process.execPath,
-    ["scripts/staff.ts", "create", email, "--name", staffName, "--role", role],
+    ["scripts/staff.ts", "create", email, "--name", testStaffName, "--role", role],
     { env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port } },
   );
   return readPaths(stdout);
 }
 
-/** Like `inviteFromTerminal`, but sends the command directly instead of starting a process. */
+/** Like `inviteStaffFromTerminal`, but sends the command directly instead of starting a process. */
 export async function inviteStaff(email: string, role: Role): Promise<SetUpPaths> {
-  const order = JSON.stringify({ do: "create", email, name: staffName, role });
-  const answer = await sendToSite(sharedSite().dataDir, "staff", order);
-  return readPaths(answer === null ? "" : parseReport(answer).text);
+  const order = JSON.stringify({ do: "create", email, name: testStaffName, role });
+  const answer = await sendCommandToSite(sharedSite().dataDir, "staff", order);
+  return readPaths(answer === null ? "" : parseCommandReport(answer).text);
 }
 
 function readPaths(printed: string): SetUpPaths {
@@ -71,7 +71,7 @@ interface Session {
  * In milliseconds: how long tests use a session. Well below five minutes, after which a password has to be entered
  * again, and thirty minutes, after which an idle session ends.
  */
-const sessionMs = 120_000;
+const sessionTimeoutMs = 120_000;
 
 /** Accounts with open sessions, one for each role, created when first used. */
 export class StaffAccounts {
@@ -85,7 +85,7 @@ export class StaffAccounts {
   /** Signs the page's browser in with this role. */
   async signIn(page: Page, role: Role): Promise<void> {
     let session = this.#sessions.get(role);
-    if (!session || Date.now() - session.openedAt > sessionMs) {
+    if (!session || Date.now() - session.openedAt > sessionTimeoutMs) {
       session = await this.#open(role, session?.email);
       this.#sessions.set(role, session);
     }
@@ -109,12 +109,15 @@ export class StaffAccounts {
     const email = known ?? wished;
     if (known === undefined) {
       const { en: link } = await inviteStaff(email, role);
-      await visitor.post(link, { maxRedirects: 0, form: { name: staffName, password: staffPassword } });
+      await visitor.post(link, {
+        maxRedirects: 0,
+        form: { name: testStaffName, password: testStaffPassword },
+      });
     }
     const openedAt = Date.now();
     const answer = await visitor.post("/en/admin", {
       maxRedirects: 0,
-      form: { email, password: staffPassword },
+      form: { email, password: testStaffPassword },
     });
     if (answer.status() !== 303) throw new Error(`${email} was not let in: ${answer.status()}`);
     const { cookies } = await visitor.storageState();

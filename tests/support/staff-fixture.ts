@@ -1,26 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
-import { testDatabase, type DatabaseKind, type TestDatabase } from "./database.ts";
+import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.ts";
 import { createStaffAuth, type StaffAuth } from "../../server/staff/staff.ts";
 import { createPasswordHasher } from "../../server/staff/passwords.ts";
-import type { StaffKey } from "../../server/staff/staff-key.ts";
+import type { StaffEncryptionKey } from "../../server/staff/staff-key.ts";
 import type { SignInAttempt } from "../../server/staff/sign-in.ts";
 import type { StaffAccount, StaffSession } from "../../server/staff/sessions.ts";
 
 export const staffTestStart = new Date("2026-05-01T10:00:00Z");
-export const goodPassword = "violet tractor hums at noon";
-export const otherPassword = "yellow kite over the lake";
-export const ownerEmail = "mona@example.com";
+export const validTestPassword = "violet tractor hums at noon";
+export const secondTestPassword = "yellow kite over the lake";
+export const testOwnerEmail = "mona@example.com";
 
 /**
  * Hashes passwords with the lowest cost that Argon2 allows, to save time. The tests of hashing itself use the real
  * cost.
  */
-export const quickPasswords = createPasswordHasher({ memoryKiB: 8, passes: 1, parallelism: 1 });
+export const fastTestPasswords = createPasswordHasher({ memoryKiB: 8, passes: 1, parallelism: 1 });
 
 const keyOfTests = randomBytes(32);
-const testKey: StaffKey = { read: async () => keyOfTests, readOrMake: async () => keyOfTests };
+const testStaffKey: StaffEncryptionKey = { read: async () => keyOfTests, readOrMake: async () => keyOfTests };
 
 /** A time `seconds` after the start. */
 export const staffTestTimeAfter = (seconds: number): Date =>
@@ -35,26 +35,26 @@ export interface StaffFixture extends StaffAuth {
   signInSuccessfully(
     different?: Partial<SignInAttempt>,
   ): Promise<{ token: string; deviceToken: string; session: StaffSession }>;
-  /** Adds an account with `goodPassword`. */
+  /** Adds an account with `validTestPassword`. */
   addAccount(email: string, role: Role): Promise<StaffAccount>;
 }
 
-/** Test fixture of a site whose owner has an account with `goodPassword`. */
+/** Test fixture of a site whose owner has an account with `validTestPassword`. */
 export async function createStaffFixture(kind: DatabaseKind): Promise<StaffFixture> {
-  const database = await testDatabase(kind);
+  const database = await createTestDatabase(kind);
   const staff = createStaffAuth({
     db: database.db,
     ownWords: ["Home Finder"],
-    key: testKey,
-    passwords: quickPasswords,
+    key: testStaffKey,
+    passwords: fastTestPasswords,
   });
-  const form = { name: "Mona", email: ownerEmail, password: goodPassword };
+  const form = { name: "Mona", email: testOwnerEmail, password: validTestPassword };
   const made = await staff.setUp((await staff.offerFirstAccount(staffTestStart)) ?? "", form, staffTestStart);
   if (made.kind !== "done") throw new Error(`The owner's account was not made: ${made.kind}`);
   const attempt: StaffFixture["attemptSignIn"] = (different = {}) =>
     staff.signIn({
-      email: ownerEmail,
-      password: goodPassword,
+      email: testOwnerEmail,
+      password: validTestPassword,
       code: "",
       address: "203.0.113.5",
       deviceToken: null,
@@ -77,7 +77,7 @@ export async function createStaffFixture(kind: DatabaseKind): Promise<StaffFixtu
       if (invited.kind !== "invited") throw new Error(invited.fault);
       await staff.setUp(
         invited.linkToken,
-        { name: "Karim", email: "", password: goodPassword },
+        { name: "Karim", email: "", password: validTestPassword },
         staffTestStart,
       );
       return invited.account;

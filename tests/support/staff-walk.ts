@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../../domain/text/locale.ts";
-import { findViolations } from "./axe.ts";
+import { findAccessibilityViolations } from "./axe.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
 import { signInNewAccount } from "./own-site.ts";
 
@@ -28,11 +28,11 @@ function readMessageFile(file: "inbox" | "today", language: Locale): (name: stri
 }
 
 /** The texts of the inbox in this language. */
-export const inboxTexts = (language: Locale) => readMessageFile("inbox", language);
+export const readInboxTexts = (language: Locale) => readMessageFile("inbox", language);
 /** The texts of today's page in this language. */
-export const todayTexts = (language: Locale) => readMessageFile("today", language);
+export const readTodayTexts = (language: Locale) => readMessageFile("today", language);
 
-const phone = { width: 390, height: 844 };
+const phoneViewport = { width: 390, height: 844 };
 
 export interface StaffJourneySite extends RunningSite {
   /**
@@ -58,7 +58,7 @@ export async function startStaffJourneySite(browser: Browser): Promise<StaffJour
       const context = await on.newContext({
         baseURL: site.origin,
         storageState,
-        viewport: phone,
+        viewport: phoneViewport,
         ...options,
       });
       const page = await context.newPage();
@@ -91,7 +91,7 @@ export async function startStaffJourneySite(browser: Browser): Promise<StaffJour
 }
 
 /** Presses controls by touch or mouse, and counts the presses. */
-export function countPresses() {
+export function createClickCounter() {
   let presses = 0;
   return {
     press: async (on: Locator) => {
@@ -106,7 +106,7 @@ export function countPresses() {
 
 /** Expects that axe finds no violations and that nothing is wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }

@@ -1,22 +1,22 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, vi } from "vitest";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { openReadConnections, type ReadConnections } from "../../server/db/replicas/read-connections.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
-import { ReadModel } from "../../server/search/following/read-model.ts";
+import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { makeListingDraft } from "../search/make-listing-draft.ts";
 import { createFreshDatabase } from "./fresh-database.ts";
 import { longTimeout } from "./long-timeout.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import { sampleShowcaseSource } from "./samples.ts";
-import { type Standby, startStandby } from "./standby.ts";
+import { type StandbyServer, startStandbyServer } from "./standby.ts";
 import { portOf, withPort } from "./tcp-proxy.ts";
 
 export interface StandbyFixture {
   readonly primary: PostgresServer;
-  readonly standby: Standby;
+  readonly standby: StandbyServer;
   /** URL of the database on the primary, with all migrations applied. */
   readonly url: string;
   /** URL of the same database on the standby. */
@@ -38,7 +38,7 @@ export function useStandbyFixture(): () => StandbyFixture {
     const { url } = await createFreshDatabase(primary.url);
     const database = await openDatabase({ databaseUrl: url, dataDir: "" });
     await migrate(database, readMigrations(migrationsFolder));
-    const standby = await startStandby(primary.url);
+    const standby = await startStandbyServer(primary.url);
     await standby.answers();
     const replicaUrl = withPort(url, portOf(standby.url));
     scene = { primary, standby, url, replicaUrl, database, onStandby: await connectPgClient(replicaUrl) };
@@ -54,8 +54,8 @@ export function useStandbyFixture(): () => StandbyFixture {
 }
 
 /** The number of public listings in a catalogue; at most 100 are searched for. */
-export function countPublicListings(model: ReadModel): number {
-  return model.find(emptyQuery, 100, new Date("2026-06-01T00:00:00Z")).total;
+export function countPublicListings(model: CatalogueReadModel): number {
+  return model.find(emptySearchQuery, 100, new Date("2026-06-01T00:00:00Z")).total;
 }
 
 /** Opens a session that is closed when the test ends. */
@@ -100,10 +100,10 @@ export async function resumeReplay({ onStandby }: Pick<StandbyFixture, "onStandb
 
 /** Port of the database server that public pages currently read from. */
 export async function currentReadPort({ db }: ReadConnections): Promise<number> {
-  const { rows } = await db.executeQuery<{ port: number }>(portQuery);
+  const { rows } = await db.executeQuery<{ port: number }>(serverPortQuery);
   return rows[0]!.port;
 }
-const portQuery = {
+const serverPortQuery = {
   sql: "select inet_server_port() as port",
   parameters: [],
   query: { kind: "RawNode", sqlFragments: [], parameters: [] },
@@ -116,8 +116,8 @@ export const waitUntilReadFrom = (reads: ReadConnections, server: { readonly url
 /** A catalogue that is refreshed only when the test requests it. */
 export async function openManualReadModel(
   reads: Pick<ReadConnections, "following" | "asOf">,
-): Promise<ReadModel> {
-  const model = new ReadModel({
+): Promise<CatalogueReadModel> {
+  const model = new CatalogueReadModel({
     pool: reads.following,
     asOf: reads.asOf,
     log: noopLog,

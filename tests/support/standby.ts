@@ -3,9 +3,9 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import pg from "pg";
-import { freePort } from "./postgres-server.ts";
+import { findFreePort } from "./postgres-server.ts";
 
-export interface Standby {
+export interface StandbyServer {
   /** URL for a superuser's session on the maintenance database, which is read-only. */
   readonly url: string;
   /** Waits until the standby answers queries. */
@@ -29,20 +29,20 @@ const startTimeoutSeconds = 150;
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 
 /** Files that belong to the running primary alone, so they are not copied. */
-const ofServer: ReadonlySet<string> = new Set(["postmaster.pid", "postmaster.opts"]);
+const excludedServerFiles: ReadonlySet<string> = new Set(["postmaster.pid", "postmaster.opts"]);
 
 /**
  * Starts a standby that follows the server at `url`. Copies the server's data folder, because the PostgreSQL from
  * npm has no pg_basebackup.
  * @param url of a server on this computer that the test itself started
  */
-export async function startStandby(
+export async function startStandbyServer(
   url: string,
   { name = "standby", settings: moreSettings = [] }: StandbyOptions = {},
-): Promise<Standby> {
+): Promise<StandbyServer> {
   const home = mkdtempSync(join(tmpdir(), "home-finder-standby-"));
   const data = join(home, "data");
-  const binaries = await copyServer(url, data).catch((error: unknown) => {
+  const binaries = await copyServerFiles(url, data).catch((error: unknown) => {
     rmSync(home, { recursive: true, force: true });
     throw error;
   });
@@ -50,7 +50,7 @@ export async function startStandby(
   chmodSync(data, 0o700);
   if (unprivileged) changeOwner(home, unprivileged);
 
-  const port = await freePort();
+  const port = await findFreePort();
   const { port: primaryPort } = new URL(url);
   const settings = [
     `primary_conninfo=host=127.0.0.1 port=${primaryPort} user=postgres application_name=${name}`,
@@ -98,7 +98,7 @@ export async function startStandby(
 }
 
 /** Copies the data folder of a running server as an online back-up. @returns the folder of the server's programs */
-async function copyServer(url: string, data: string): Promise<string> {
+async function copyServerFiles(url: string, data: string): Promise<string> {
   const client = new pg.Client(url);
   // Ignores errors, because a server that ends before its client breaks the connection.
   client.on("error", () => {});
@@ -125,7 +125,10 @@ function copyFolder(source: string, target: string): void {
   const triesMost = 10;
   for (let tries = 1; ; tries += 1)
     try {
-      return cpSync(source, target, { recursive: true, filter: (from) => !ofServer.has(basename(from)) });
+      return cpSync(source, target, {
+        recursive: true,
+        filter: (from) => !excludedServerFiles.has(basename(from)),
+      });
     } catch (error) {
       const isVanished = error instanceof Error && "code" in error && error.code === "ENOENT";
       if (!isVanished || tries === triesMost) throw error;

@@ -3,7 +3,7 @@ import { expect } from "./site.ts";
 import type { EnglishArabicPair, ClickCountingUser } from "./presses.ts";
 
 /** A developer as typed into the form. */
-export interface NewDeveloper {
+export interface NewDeveloperInput {
   readonly name: EnglishArabicPair;
   readonly slogan: EnglishArabicPair;
   readonly about: EnglishArabicPair;
@@ -11,7 +11,7 @@ export interface NewDeveloper {
 }
 
 /** A project as typed into the form. Amounts and areas are written in various ways. */
-export interface NewProject {
+export interface NewProjectInput {
   readonly name: EnglishArabicPair;
   readonly description: EnglishArabicPair;
   readonly location: EnglishArabicPair;
@@ -44,22 +44,25 @@ interface NewPlan {
 }
 
 /** Creates and publishes a developer. Begins and ends at the list of developers. */
-export async function makeDeveloper(walker: ClickCountingUser, developer: NewDeveloper): Promise<void> {
+export async function createDeveloperInStudio(
+  walker: ClickCountingUser,
+  developer: NewDeveloperInput,
+): Promise<void> {
   const { page } = walker;
   await openNewItemForm(walker, "Add developer", developer.name[0]);
   await walker.typeBoth("Name", developer.name);
   await walker.typeBoth("Slogan", developer.slogan);
   await walker.typeBoth("About the developer", developer.about);
   await walker.typeBoth("Headquarters", developer.headquarters);
-  await publish(walker);
+  await publishShowcase(walker);
   await walker.click(page.getByRole("link", { name: "Developers and projects" }).first());
 }
 
 /** Creates and publishes a project. Begins and ends at the list of developers. */
-export async function makeProject(
+export async function createProjectInStudio(
   walker: ClickCountingUser,
   developer: EnglishArabicPair,
-  project: NewProject,
+  project: NewProjectInput,
 ): Promise<void> {
   const { page } = walker;
   await openNewItemForm(walker, "Add project", project.name[0], developer[0]);
@@ -81,7 +84,7 @@ export async function makeProject(
   }
   await page.getByLabel("Building licence", { exact: true }).fill(project.numbers[0]);
   await page.getByLabel("Ministerial decision", { exact: true }).fill(project.numbers[1]);
-  await publish(walker);
+  await publishShowcase(walker);
   await walker.click(page.getByRole("link", { name: "Developers and projects" }).first());
 }
 
@@ -140,7 +143,7 @@ async function typeRange(group: Locator, [from, to]: readonly [string, string]):
   await group.getByLabel("To").fill(to);
 }
 
-async function publish(walker: ClickCountingUser): Promise<void> {
+async function publishShowcase(walker: ClickCountingUser): Promise<void> {
   const { page } = walker;
   await walker.click(walker.button("Publish"));
   // While the text is announced to screen readers, the page contains it twice.

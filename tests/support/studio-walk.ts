@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { signInNewAccount, useOwnSite } from "./own-site.ts";
 import { type RunningSite, type SiteOptions, startSite } from "./running-site.ts";
 import { expect, test } from "./site.ts";
-import { staffName } from "./staff-account.ts";
+import { testStaffName } from "./staff-account.ts";
 
-interface Reader {
+interface StudioBrowserOptions {
   /** The account's role; null for a visitor who is not signed in. */
   readonly role: "owner" | "editor" | null;
   readonly isWide?: boolean;
@@ -23,7 +23,7 @@ export function startStudioSite(options: SiteOptions = {}) {
     async () => (site = await startSite(options)),
     async (browser) => {
       const signIn = (role: "owner" | "editor") =>
-        signInNewAccount(browser, site, { role, name: `${staffName} (${role})` });
+        signInNewAccount(browser, site, { role, name: `${testStaffName} (${role})` });
       sessions = { owner: await signIn("owner"), editor: await signIn("editor") };
     },
   );
@@ -33,7 +33,7 @@ export function startStudioSite(options: SiteOptions = {}) {
   return {
     origin: () => site.origin,
     /** Opens a browser window for a role. Console errors in it make the test fail at its end. */
-    async open(browser: Browser, { role, isWide = false, hasScripts = true }: Reader) {
+    async open(browser: Browser, { role, isWide = false, hasScripts = true }: StudioBrowserOptions) {
       const context = await browser.newContext({
         baseURL: site.origin,
         ...(role && { storageState: sessions[role] }),
@@ -52,7 +52,7 @@ export function startStudioSite(options: SiteOptions = {}) {
 }
 
 /** Expects the page to be no wider than its window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

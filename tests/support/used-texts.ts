@@ -33,9 +33,9 @@ export function createTextUsageCheck(source: string): (key: string) => boolean {
 }
 
 /** Keys of all texts in a tree of messages: "search.failure.title". */
-export function textKeys(messages: object, path = ""): readonly string[] {
+export function listTextKeys(messages: object, path = ""): readonly string[] {
   return Object.entries(messages).flatMap(([key, value]: [string, string | object]) =>
-    typeof value === "string" ? [path + key] : textKeys(value, `${path}${key}.`),
+    typeof value === "string" ? [path + key] : listTextKeys(value, `${path}${key}.`),
   );
 }
 

@@ -14,14 +14,14 @@ interface OpenElement {
   text: string;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const token = /<\?[^?]*\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
+const xmlEntities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const xmlTokenPattern = /<\?[^?]*\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
 
-function decode(text: string): string {
+function decodeXmlEntities(text: string): string {
   if (/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(text))
     throw new Error("A character that XML cannot hold");
   return text.replace(/&([^;\s]{0,8});?/g, (whole, name: string) => {
-    const letter = entities[name];
+    const letter = xmlEntities[name];
     if (letter === undefined || !whole.endsWith(";")) throw new Error(`"${whole}" is no entity`);
     return letter;
   });
@@ -31,14 +31,14 @@ function decode(text: string): string {
 export function parseXml(xml: string): XmlElement {
   const root: OpenElement = { name: "", attributes: {}, children: [], text: "" };
   const open: OpenElement[] = [root];
-  token.lastIndex = 0;
-  while (token.lastIndex < xml.length) {
-    const at = token.lastIndex;
-    const match = token.exec(xml);
+  xmlTokenPattern.lastIndex = 0;
+  while (xmlTokenPattern.lastIndex < xml.length) {
+    const at = xmlTokenPattern.lastIndex;
+    const match = xmlTokenPattern.exec(xml);
     if (!match) throw new Error(`Not well-formed at ${at}: ${xml.slice(at, at + 60)}`);
     const [, closing, name, attributes = "", selfClosing, text] = match;
     const parent = open.at(-1) ?? root;
-    if (text !== undefined) parent.text += decode(text);
+    if (text !== undefined) parent.text += decodeXmlEntities(text);
     if (name === undefined) continue;
     if (closing) {
       if (parent.name !== name) throw new Error(`</${name}> closes <${parent.name}>`);
@@ -48,7 +48,7 @@ export function parseXml(xml: string): XmlElement {
     const element: OpenElement = { name, attributes: {}, children: [], text: "" };
     for (const [, key = "", value = ""] of attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)) {
       if (key in element.attributes) throw new Error(`<${name}> has ${key} twice`);
-      element.attributes[key] = decode(value);
+      element.attributes[key] = decodeXmlEntities(value);
     }
     parent.children.push(element);
     if (!selfClosing) open.push(element);

@@ -1,6 +1,6 @@
 import { formatDelivery } from "../../domain/listings/delivery.ts";
-import { largestSource } from "../../domain/pictures/picture.ts";
-import { factNames, type ListingFacts } from "../../domain/listings/field-table.ts";
+import { largestPictureUrl } from "../../domain/pictures/picture.ts";
+import { listingFactNames, type ListingFacts } from "../../domain/listings/field-table.ts";
 import { type FeatureId, featureIds, type ListingFeatures } from "../../domain/listings/facts/features.ts";
 import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
 import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
@@ -74,7 +74,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     delivery: listing.delivery,
     deliveryText: inBoth((locale) => formatDelivery(listing.delivery, listing.deliveryText, locale)),
     images: listing.images.map(({ url, alt, widthPx, heightPx }) => ({
-      url: absolute(largestSource(url)),
+      url: absolute(largestPictureUrl(url)),
       alt,
       widthPx,
       heightPx,
@@ -98,5 +98,5 @@ function inBoth(text: (locale: Locale) => string): Bilingual {
 
 /** Returns the listing's fields that are in the field table, in the table's order. */
 function factsOf(listing: ListingFacts): ListingFacts {
-  return Object.fromEntries(factNames.map((name) => [name, listing[name]])) as ListingFacts;
+  return Object.fromEntries(listingFactNames.map((name) => [name, listing[name]])) as ListingFacts;
 }

@@ -1,9 +1,9 @@
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
-import { largestSource } from "../../domain/pictures/picture.ts";
+import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
 import type { CaptionedPicture, SourcedFact } from "../../domain/showcase/project-parts.ts";
-import type { DevelopedProject } from "../../domain/showcase/published-showcase.ts";
-import type { ProjectCharges, UnitDetails } from "../../domain/showcase/showcase.ts";
+import type { ProjectWithDeveloper } from "../../domain/showcase/published-showcase.ts";
+import type { ProjectCharges, UnitTypeDetails } from "../../domain/showcase/showcase.ts";
 import { bilingualText } from "../../domain/text/bilingual-template.ts";
 import { urls } from "../shell/urls.ts";
 
@@ -12,10 +12,10 @@ import { urls } from "../shell/urls.ts";
  * a fact that the developer has not provided. The shape is a public contract (docs/contracts/projects-api.md).
  * @param homes number of the project's listings that match the search
  */
-export function toApiProject({ developer, project }: DevelopedProject, origin: string, homes: number) {
+export function toApiProject({ developer, project }: ProjectWithDeveloper, origin: string, homes: number) {
   const absolute = (path: string) => new URL(path, origin).href;
   const picture = ({ url, alt, caption, widthPx, heightPx }: CaptionedPicture) => ({
-    url: absolute(largestSource(url)),
+    url: absolute(largestPictureUrl(url)),
     alt,
     caption,
     widthPx,
@@ -56,7 +56,16 @@ function toApiNumber(number: string | null, known: SourcedFact | null = null) {
   return number === null ? null : { number, source: known?.source ?? null, asOf: known?.asOf ?? null };
 }
 
-function toApiUnit({ type, count, left, sizesSqm, bedrooms, bathrooms, priceEgp, isSoldOut }: UnitDetails) {
+function toApiUnit({
+  type,
+  count,
+  left,
+  sizesSqm,
+  bedrooms,
+  bathrooms,
+  priceEgp,
+  isSoldOut,
+}: UnitTypeDetails) {
   return {
     type,
     typeName: unitTypeLabels[type],

@@ -1,4 +1,4 @@
-import { largestSource } from "../../domain/pictures/picture.ts";
+import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   try {
     const listing = await listings.findByUnitCode(params.unitCode);
     if (!listing) return Response.json([], { status: 404 });
-    return Response.json(listing.images.map(({ url }) => largestSource(url)));
+    return Response.json(listing.images.map(({ url }) => largestPictureUrl(url)));
   } catch (error) {
     reportError(error, request, context);
     return Response.json([], unavailableResponseInit);

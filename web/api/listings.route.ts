@@ -1,5 +1,5 @@
 import { listingsPerPage } from "../../domain/search/result-screen.ts";
-import { parseSearch, serializeSearch } from "../../domain/search/search-query.ts";
+import { parseSearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("version");
   const version = apiVersions.find((each) => each === asked) ?? "1";
-  const { query: given, dropped: droppedFilters } = parseSearch(searchParams, [], showcase().areas);
+  const { query: given, dropped: droppedFilters } = parseSearchQuery(searchParams, [], showcase().areas);
   const dropped =
     asked === null || asked === version
       ? droppedFilters
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const facets = search.facets(asking, now());
     const homes = await listings.byIds(found.ids);
     return Response.json({
-      query: serializeSearch({ ...query, page: found.page }).toString(),
+      query: serializeSearchQuery({ ...query, page: found.page }).toString(),
       total: found.total,
       unfilteredTotal: found.unfilteredTotal,
       page: found.page,

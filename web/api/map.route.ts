@@ -1,6 +1,6 @@
 import { parseBox } from "../../domain/places/bounding-box.ts";
 import { parseWholeNumber } from "../../domain/text/digits.ts";
-import { parseSearch } from "../../domain/search/search-query.ts";
+import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { listingsByMapCell, toApproximateListings } from "../map/listings-by-map-cell.ts";
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   if (!view) return badParameter("view", "west,south,east,north in degrees, of a part of Egypt");
   const zoom = parseWholeNumber(searchParams.get("zoom") ?? "");
   if (zoom === null || zoom > zoomMax) return badParameter("zoom", `a whole number from 0 to ${zoomMax}`);
-  const { query: asked } = parseSearch(searchParams, ["view", "zoom"], showcase().areas);
+  const { query: asked } = parseSearchQuery(searchParams, ["view", "zoom"], showcase().areas);
   try {
     const query = withCurrentSlugs(asked, showcase(), search);
     const cells = listingsByMapCell({ search, now }, query, view, zoom);

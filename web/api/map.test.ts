@@ -1,7 +1,7 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { ListingPositions } from "../../server/search/search.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
@@ -59,12 +59,12 @@ describe("a part of the map", () => {
       },
     });
     expect(mapCells).toHaveBeenLastCalledWith(
-      { ...emptyQuery, unitTypes: ["villa"] },
+      { ...emptySearchQuery, unitTypes: ["villa"] },
       { west: 31.4, south: 29.95, east: 31.6, north: 30.1 },
       12,
       now,
     );
-    expect(listingPositions).toHaveBeenLastCalledWith({ ...emptyQuery, unitTypes: ["villa"] }, now);
+    expect(listingPositions).toHaveBeenLastCalledWith({ ...emptySearchQuery, unitTypes: ["villa"] }, now);
     expect(circlesIn).toHaveBeenLastCalledWith({ west: 31.4, south: 29.95, east: 31.6, north: 30.1 });
   });
 

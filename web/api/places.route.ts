@@ -1,5 +1,5 @@
 import { searchTextMaxLength } from "../../domain/search/filters.ts";
-import { parseSearch } from "../../domain/search/search-query.ts";
+import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { searchPlaces, toPlaceEntry } from "../search/areas/place-entries.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   // Here `q` searches place names, so it is removed from the search for listings.
   const asked = new URLSearchParams(searchParams);
   asked.delete("q");
-  const { query } = parseSearch(asked, [], showcase().areas);
+  const { query } = parseSearchQuery(asked, [], showcase().areas);
   try {
     if (typed !== "")
       return Response.json({ places: searchPlaces(search, typed, { now: now(), maxCount, query }) });

@@ -1,6 +1,6 @@
 import { foldText } from "../../domain/text/fold.ts";
-import { parseLocale, textIn } from "../../domain/text/locale.ts";
-import { parseSearch } from "../../domain/search/search-query.ts";
+import { parseLocale, localizedText } from "../../domain/text/locale.ts";
+import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { allProjects, type Showcase } from "../../domain/showcase/published-showcase.ts";
 import { paginate } from "../../domain/showcase/list-page.ts";
@@ -48,7 +48,7 @@ function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearch
     .filter(({ en, ar }) => foldText(`${en} ${ar}`).includes(name))
     .map((project): FilterOptionView => ({
       id: project.slug,
-      label: textIn(locale, project),
+      label: localizedText(locale, project),
       count: counts[project.slug] ?? 0,
     }))
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
@@ -84,5 +84,5 @@ function publishedProjects(
 
 /** Reads the search for listings, ignoring this API's own parameters. */
 function readSearch(searchParams: URLSearchParams, { areas }: Pick<Showcase, "areas">) {
-  return parseSearch(searchParams, ["name", "lang", "page", "version"], areas);
+  return parseSearchQuery(searchParams, ["name", "lang", "page", "version"], areas);
 }

@@ -7,7 +7,7 @@ import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import { nonSampleContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { largeShowcase } from "../../tests/support/large-showcase.ts";
+import { createLargeShowcase } from "../../tests/support/large-showcase.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { appContext } from "../shell/app-context.ts";
 import { loader } from "./projects.route.ts";
@@ -94,7 +94,7 @@ test("version 2 has units, plans, charges and legal facts of a project, and null
 });
 
 test("600 projects are paged, each once, and filtered by developer and area", async () => {
-  const content = largeShowcase();
+  const content = createLargeShowcase();
   const ids = new Set<string>();
   for (let page = 1; page <= 25; page++) {
     const { body } = await ask(`version=2&page=${page}`, content);

@@ -1,6 +1,6 @@
-import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
+import { type Locale, locales, localizedText } from "../../domain/text/locale.ts";
 import { searchTextMaxLength } from "../../domain/search/filters.ts";
-import { emptyQuery, parseSearch, type SearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, parseSearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../domain/money/money.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { Suggestion } from "../../server/search/search.ts";
@@ -41,7 +41,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 }
 
 function answer({ search, showcase, now }: App, params: URLSearchParams, reader: NumberStyle) {
-  const { query } = parseSearch(params, ["lang", "digits", "read"], showcase().areas);
+  const { query } = parseSearchQuery(params, ["lang", "digits", "read"], showcase().areas);
   // The form's fields still contain the filters of the previous sentence. They are removed, because the typed
   // sentence replaces that one.
   const typed = removeSentenceFilters(query, search.read(params.get("read") ?? ""));
@@ -55,16 +55,16 @@ function answer({ search, showcase, now }: App, params: URLSearchParams, reader:
 }
 
 function toEntry(found: Suggestion, locale: Locale) {
-  const entry = { kind: found.kind, label: textIn(locale, found.name) };
+  const entry = { kind: found.kind, label: localizedText(locale, found.name) };
   const results = (asked: Partial<SearchQuery>) =>
-    urls.results(locale, { kind: "grid" }, { ...emptyQuery, ...asked });
+    urls.results(locale, { kind: "grid" }, { ...emptySearchQuery, ...asked });
   switch (found.kind) {
     case "area":
       return { ...entry, count: found.count, href: urls.area(locale, found.slug) };
     case "place":
       return {
         ...entry,
-        ...(found.around && { detail: textIn(locale, found.around) }),
+        ...(found.around && { detail: localizedText(locale, found.around) }),
         count: found.count,
         href: urls.place(locale, found.id),
       };
@@ -75,7 +75,7 @@ function toEntry(found: Suggestion, locale: Locale) {
     case "unit":
       return {
         ...entry,
-        detail: textIn(locale, found.projectName),
+        detail: localizedText(locale, found.projectName),
         href: urls.listing(locale, found.name.en),
       };
     case "page":
@@ -83,7 +83,7 @@ function toEntry(found: Suggestion, locale: Locale) {
         ? {
             ...entry,
             kind: "project",
-            detail: textIn(locale, found.developer.name),
+            detail: localizedText(locale, found.developer.name),
             href: urls.project(locale, found.developer.slug, found.project.slug),
           }
         : { ...entry, kind: "developer", href: urls.developer(locale, found.developer.slug) };

@@ -17,11 +17,11 @@ import {
   openPictureUploader,
   type PictureService,
 } from "../../server/pictures/pictures.ts";
-import { bucketKeys, FakeBucket, xmlError } from "../../tests/support/fake-bucket.ts";
+import { fakeBucketCredentials, FakeBucket, formatS3Error } from "../../tests/support/fake-bucket.ts";
 import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
-import { malformedPictures, traversalNames } from "../../tests/support/malformed-pictures.ts";
+import { malformedPictures, pathTraversalNames } from "../../tests/support/malformed-pictures.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
-import { readPicture } from "../../tests/support/pictures.ts";
+import { readTestPicture } from "../../tests/support/pictures.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { type StaffFixture, createStaffFixture } from "../../tests/support/staff-fixture.ts";
 import { createLog } from "../../server/process/log.ts";
@@ -49,7 +49,7 @@ describe("Uploading pictures, over the site's own server", () => {
   let pictures: PictureService;
   let token: string;
   let hasRoom: boolean;
-  const photo = readPicture("noise.jpeg");
+  const photo = readTestPicture("noise.jpeg");
 
   beforeAll(async () => {
     scene = await createStaffFixture("pglite");
@@ -61,7 +61,7 @@ describe("Uploading pictures, over the site's own server", () => {
     const { db } = scene.database;
     const log = createLog("silent");
     own = createPictureService(db, openPictureUploader({ folder: store, bucket: null, log, now }));
-    const inBucket = { endpoint: bucket.endpoint, ...bucketKeys };
+    const inBucket = { endpoint: bucket.endpoint, ...fakeBucketCredentials };
     withBucket = createPictureService(db, openPictureUploader({ folder: store, bucket: inBucket, log, now }));
     // Only the parts that these routes use; a call of any other fails the test.
     const app = {
@@ -278,7 +278,7 @@ describe("Uploading pictures, over the site's own server", () => {
     const before = kept();
     const asStaff = { Origin: site.origin, ...cookieOf(token) };
     const odd: unknown[] = [];
-    for (const name of traversalNames(200)) {
+    for (const name of pathTraversalNames(200)) {
       const removed = await site.ask(`/api/images/${name}`, asStaff, "DELETE");
       const shown = await site.ask(`/uploads/${name}`);
       if (![400, 404, 405].includes(removed.status) || ![301, 308, 400, 404].includes(shown.status))
@@ -337,7 +337,7 @@ describe("Uploading pictures, over the site's own server", () => {
     const file = inBucket.body.files?.[0]?.path.split("/").at(-1);
     expect((await remove(`/api/images/${file}`)).status).toBe(204);
     expect(bucket.objects.size).toBe(0);
-    bucket.trouble = () => [404, xmlError("NoSuchBucket")];
+    bucket.trouble = () => [404, formatS3Error("NoSuchBucket")];
     const beside = await send([["a.jpg", photo]]);
     expect(beside.body.files?.[0]?.path).toMatch(/^\/uploads\//);
     expect(beside.body.notice).toContain("the bucket does not exist");

@@ -1,4 +1,4 @@
-import { emptyQuery, parseSearch, updateSearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, parseSearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { search, showcase, listings, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
-  const asked = updateSearchQuery(parseSearch(searchParams).query, { sort: emptyQuery.sort });
+  const asked = updateSearchQuery(parseSearchQuery(searchParams).query, { sort: emptySearchQuery.sort });
   // Keeps the requested slugs, so that the feed's address stays the same after a project is renamed.
   const followed = feedQueryString(asked);
   try {

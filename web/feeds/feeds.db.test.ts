@@ -9,7 +9,7 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { Log } from "../../server/process/log.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import type { SearchResult } from "../../server/search/search.ts";
-import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { startFakeSite } from "../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
@@ -39,7 +39,7 @@ describe("responses for search engines, feed readers and chats", () => {
   let isDatabaseDown = false;
 
   beforeAll(async () => {
-    database = await testDatabase("pglite");
+    database = await createTestDatabase("pglite");
     await insertListings(database.db, [
       homeOf("AA-1", "active"),
       homeOf("AA-2", "removed"),

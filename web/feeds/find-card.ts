@@ -1,6 +1,6 @@
 import { isOfferedStatus } from "../../domain/listings/listing.ts";
 import { parseListingCodes, maxShortlistedListings } from "../../domain/search/listing-codes.ts";
-import { parseSearch } from "../../domain/search/search-query.ts";
+import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { findArea, findDeveloper, findProject } from "../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
@@ -76,7 +76,7 @@ export async function findSocialCard(
       return planSocialCard(site, loaded.sheet, sharedFactsOfSchedule(loaded.sheet, locale), first);
     }
     case "search": {
-      const { query } = parseSearch(new URLSearchParams(first), [], showcase.areas);
+      const { query } = parseSearchQuery(new URLSearchParams(first), [], showcase.areas);
       const facts = await loadSharedSearchFacts(app, query);
       const homes = await app.listings.byIds(app.search.find(query, picturedHomes, app.now()).ids);
       return searchSocialCard(site, query, facts(locale), homes);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import { testGazetteer } from "../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../tests/support/gazetteer.ts";
 import { partnerFeedXml, partnerFeedIndexXml } from "./partner-feed.ts";
 
 const origin = "https://homes.example.com";
@@ -41,7 +41,10 @@ test("a home has its number, both languages and its known facts, without placeho
 test("a home has its narrowest known place, chosen or read, or none", () => {
   const placesOf = (change: Partial<typeof sampleListing>) => {
     const home = { ...sampleListing, projectName: { en: "", ar: "" }, ...change };
-    const [property] = childElements(parseXml(partnerFeedXml([home], origin, testGazetteer())), "property");
+    const [property] = childElements(
+      parseXml(partnerFeedXml([home], origin, createTestGazetteer())),
+      "property",
+    );
     const places = property ? childElements(property, "place") : [];
     return places.map(({ text, attributes }) => `${attributes["xml:lang"]} ${attributes["id"]} ${text}`);
   };

@@ -1,7 +1,7 @@
 import { featureIds } from "../../domain/listings/facts/features.ts";
 import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
 import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
-import { largestSource } from "../../domain/pictures/picture.ts";
+import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
@@ -108,7 +108,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...bilingualElements("delivery", home.deliveryText),
       ...home.images.map(({ url, widthPx, heightPx }) =>
         xmlElement("picture", {
-          href: whole(largestSource(url)),
+          href: whole(largestPictureUrl(url)),
           width: String(widthPx),
           height: String(heightPx),
         }),

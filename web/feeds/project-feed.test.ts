@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { nonSampleContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
-import { largeShowcase } from "../../tests/support/large-showcase.ts";
+import { createLargeShowcase } from "../../tests/support/large-showcase.ts";
 import { childElements, parseXml, type XmlElement } from "../../tests/support/xml.ts";
 import { projectFeedXml, projectFeedIndexXml } from "./project-feed.ts";
 
@@ -88,7 +88,7 @@ test("legal facts have their source and day, and missing ones are marked as not 
 });
 
 test("the feed of a large showcase is well-formed and has every project once", () => {
-  const slugs = largeShowcase().developers.flatMap((developer) =>
+  const slugs = createLargeShowcase().developers.flatMap((developer) =>
     projectsOf(developer).map((project) => project.attributes["id"]),
   );
   expect(new Set(slugs).size).toBe(600);

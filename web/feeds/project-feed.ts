@@ -1,10 +1,10 @@
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
-import type { Range } from "../../domain/money/range.ts";
-import { largestSource } from "../../domain/pictures/picture.ts";
+import type { IntegerRange } from "../../domain/money/range.ts";
+import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
-import type { Developer, Project, UnitDetails } from "../../domain/showcase/showcase.ts";
+import type { Developer, Project, UnitTypeDetails } from "../../domain/showcase/showcase.ts";
 import { urls } from "../shell/urls.ts";
 import { feedPartsIndexXml, partnerFeedNamespace, bilingualElements } from "./partner-feed.ts";
 import { projectLegalElements } from "./project-legal.ts";
@@ -73,7 +73,7 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
       ...projectLegalElements(project),
       ...project.pictures.map(({ url, widthPx, heightPx }) =>
         xmlElement("picture", {
-          href: whole(largestSource(url)),
+          href: whole(largestPictureUrl(url)),
           width: String(widthPx),
           height: String(heightPx),
         }),
@@ -82,7 +82,7 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
   );
 }
 
-function unitElement({ type, count, left, sizesSqm, bedrooms, bathrooms, ...sale }: UnitDetails): string {
+function unitElement({ type, count, left, sizesSqm, bedrooms, bathrooms, ...sale }: UnitTypeDetails): string {
   return xmlElement(
     "unit",
     {
@@ -138,10 +138,10 @@ function chargeElement(kind: string, due: ChargeTerms): string {
   });
 }
 
-function priceElement(price: Range): string {
+function priceElement(price: IntegerRange): string {
   return xmlElement("price", { currency: "EGP", from: String(price.from), to: String(price.to) });
 }
 
-function rangeElement(name: string, { from, to }: Range): string {
+function rangeElement(name: string, { from, to }: IntegerRange): string {
   return xmlElement(name, { from: String(from), to: String(to) });
 }

@@ -1,8 +1,8 @@
 import { areaPicture } from "../../content/pictures/pictures.ts";
-import { areaOf } from "../../domain/places/area.ts";
-import { largestSource } from "../../domain/pictures/picture.ts";
-import { emptyQuery } from "../../domain/search/search-query.ts";
-import type { PlainPagePath } from "../../domain/site/page-path.ts";
+import { findAreaBySlug } from "../../domain/places/area.ts";
+import { largestPictureUrl } from "../../domain/pictures/picture.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
+import type { ParameterlessPagePath } from "../../domain/site/page-path.ts";
 import { locales } from "../../domain/text/locale.ts";
 import type { Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
@@ -34,13 +34,13 @@ export function sitemapPageEntries(
   return [
     ...(["", "listings", "listings/new", "listings/by-area", "quiz", "plans"] as const).map(plainEntry),
     ...areas.map(areaEntry),
-    ...places.filter((id) => areaOf(areas, id) === null).map(placeEntry),
+    ...places.filter((id) => findAreaBySlug(areas, id) === null).map(placeEntry),
     ...developers.flatMap(developerEntries),
     ...(["about", "contact", "privacy", "sitemap", "mobile-demo"] as const).map(plainEntry),
   ];
 }
 
-function plainEntry(path: PlainPagePath): SitemapEntry {
+function plainEntry(path: ParameterlessPagePath): SitemapEntry {
   return { pathIn: (locale) => urls.page(path, locale), modified: null, pictures: [] };
 }
 
@@ -49,7 +49,7 @@ function areaEntry(area: ShowcaseArea): SitemapEntry {
   return {
     pathIn: (locale) => urls.area(locale, area.slug),
     modified: null,
-    pictures: picture ? [largestSource(picture.url)] : [],
+    pictures: picture ? [largestPictureUrl(picture.url)] : [],
   };
 }
 
@@ -59,7 +59,7 @@ function placeEntry(id: string): SitemapEntry {
 
 /** Returns the ids of places with homes for sale, sorted alphabetically. */
 export function placeIdsWithListings({ search, now }: Pick<App, "search" | "now">): readonly string[] {
-  return Object.keys(search.facets(emptyQuery, now()).places).toSorted();
+  return Object.keys(search.facets(emptySearchQuery, now()).places).toSorted();
 }
 
 function developerEntries(developer: Developer): SitemapEntry[] {
@@ -73,7 +73,7 @@ function developerEntries(developer: Developer): SitemapEntry[] {
     ...projects.map((project) => ({
       pathIn: (locale: (typeof locales)[number]) => urls.project(locale, developer.slug, project.slug),
       modified: project.updatedOn,
-      pictures: project.pictures.map(({ url }) => largestSource(url)),
+      pictures: project.pictures.map(({ url }) => largestPictureUrl(url)),
     })),
   ];
 }
@@ -82,7 +82,7 @@ export function listingSitemapEntry({ unitCode, updatedAt, pictures }: Available
   return {
     pathIn: (locale) => urls.listing(locale, unitCode),
     modified: updatedAt.toISOString(),
-    pictures: pictures.map(largestSource),
+    pictures: pictures.map(largestPictureUrl),
   };
 }
 

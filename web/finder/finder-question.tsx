@@ -2,8 +2,8 @@ import type { RefObject, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { finderQuestions } from "../../domain/finder/finder.ts";
 import { formatCount } from "../../domain/money/money.ts";
-import { formatMonthly } from "../../messages/money.ts";
-import type { FinderChoice } from "../../server/plans/finder.ts";
+import { formatMonthlyAmount } from "../../messages/money.ts";
+import type { FinderOptionCounts } from "../../server/plans/finder.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
@@ -87,10 +87,10 @@ export function FinderQuestionScreen({
     </form>
   );
 
-  function choiceText(choice: FinderChoice): string {
+  function choiceText(choice: FinderOptionCounts): string {
     const count = finderCountText(choice, reader);
     if (choice.fromEgp === 0) return count;
-    return t("counts.from", { count, price: formatMonthly(choice.fromEgp, reader).text });
+    return t("counts.from", { count, price: formatMonthlyAmount(choice.fromEgp, reader).text });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { type FinderAnswers, formatFinderAnswers } from "../../domain/finder/finder.ts";
 import { finderAnswersToSearch } from "../../domain/finder/similar-search.ts";
-import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../domain/plans/plan-query.ts";
+import { emptyPlanQuery, formatPlanQuery, updatePlanQuery } from "../../domain/plans/plan-query.ts";
 import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { useTranslations } from "../language/use-translations.ts";
@@ -167,5 +167,5 @@ function likeName({ budget, location }: FinderAnswers) {
 
 /** Returns the query string of the search by payment limits, without the budget, which limits the price. */
 function toPlanSearch({ location }: FinderAnswers): string {
-  return formatPlanQuery(planQueryWith(emptyPlanQuery, location ? { areas: [location] } : {}));
+  return formatPlanQuery(updatePlanQuery(emptyPlanQuery, location ? { areas: [location] } : {}));
 }

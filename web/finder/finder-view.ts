@@ -1,11 +1,11 @@
 import type { FinderQuestion } from "../../domain/finder/finder.ts";
-import { type Area, areaOf } from "../../domain/places/area.ts";
+import { type Area, findAreaBySlug } from "../../domain/places/area.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
-import type { FinderChoice, FinderResult } from "../../server/plans/finder.ts";
+import type { FinderOptionCounts, FinderResult } from "../../server/plans/finder.ts";
 import { type ListingCardView, toListingCardView } from "../listings/cards/listing-card-view.ts";
 import { type LabelledFinderAnswers, finderReasonText } from "../plans/pieces/finder-words.ts";
 import { type ProjectMatchView, toProjectMatchView } from "../plans/pieces/project-match-view.ts";
@@ -15,7 +15,7 @@ export interface FinderQuestionView extends LabelledFinderAnswers {
   readonly kind: "question";
   readonly edition: string;
   readonly step: 1 | 2 | 3;
-  readonly choices: readonly (FinderChoice & { readonly label: string })[];
+  readonly choices: readonly (FinderOptionCounts & { readonly label: string })[];
 }
 
 /** A home or project that the finder found, with the reasons. */
@@ -43,14 +43,14 @@ export type FinderResultsView = LabelledFinderAnswers &
 
 /** Returns an area's name in the finder; "" if no area was chosen. */
 export function finderAreaLabel(areas: readonly Area[], slug: string | null, locale: Locale): string {
-  const area = slug === null ? null : areaOf(areas, slug);
+  const area = slug === null ? null : findAreaBySlug(areas, slug);
   return (area?.finder?.label ?? area?.name)?.[locale] ?? "";
 }
 
 /** Returns the options of a question, in one language. */
 export function toFinderChoices(
   question: FinderQuestion,
-  choices: readonly FinderChoice[],
+  choices: readonly FinderOptionCounts[],
   areas: readonly Area[],
   reader: Reader,
 ): FinderQuestionView["choices"] {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { ScrollRestoration } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Reader } from "../../domain/money/reader.ts";
-import { finderQuestions, parseFinder } from "../../domain/finder/finder.ts";
+import { finderQuestions, parseFinderAnswers } from "../../domain/finder/finder.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { UnavailablePage } from "../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
@@ -35,7 +35,7 @@ async function toView(
   reader: Reader,
 ): Promise<FinderQuestionView | FinderResultsView> {
   const { areas } = showcase();
-  const { answers, step } = parseFinder(params, areas);
+  const { answers, step } = parseFinderAnswers(params, areas);
   if (step === "results")
     return toFinderResultsView(
       { answers, areas, result: await finder.find(answers), today: toCairoIsoDate(now()) },

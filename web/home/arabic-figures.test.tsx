@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { allProjects } from "../../content/showcase/showcase.ts";
-import { formatMonthly } from "../../messages/money.ts";
+import { formatMonthlyAmount } from "../../messages/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
-import { faq } from "../../content/pages/faq.ts";
+import { faqQuestions } from "../../content/pages/faq.ts";
 import { FamiliesHelpedClaim } from "../shell/frame/families-claim.tsx";
 import { AreaIndex } from "./area-index.tsx";
 import { Faq } from "./faq.tsx";
@@ -20,9 +20,9 @@ test("the home page has only Arabic-Indic digits for a reader who chose them", (
     <>
       {shown && <HomeHero shown={shown} total={1_234} />}
       <FinderFirstQuestion />
-      <AreaIndex areas={[{ ...area, count: 38, from: formatMonthly(2_500_000, reader).text }]} />
+      <AreaIndex areas={[{ ...area, count: 38, from: formatMonthlyAmount(2_500_000, reader).text }]} />
       <FamiliesHelpedClaim />
-      <Faq questions={faq} />
+      <Faq questions={faqQuestions} />
     </>,
     { familiesHelped: { count: 1_200, source: "سجل المبيعات" } },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { largeShowcase } from "../../tests/support/large-showcase.ts";
+import { createLargeShowcase } from "../../tests/support/large-showcase.ts";
 import { extractVisibleText } from "../../tests/support/page-text.ts";
-import { renderIn } from "../../tests/support/render.tsx";
+import { renderInLanguage } from "../../tests/support/render.tsx";
 import { DeveloperIndex, toDeveloperIndexEntries } from "./developer-index.tsx";
 
 test.each([
@@ -10,9 +10,9 @@ test.each([
 ] as const)(
   "all sixty developers stand by name in %s, each with its projects and its page",
   (locale, title, count) => {
-    const { developers } = largeShowcase();
+    const { developers } = createLargeShowcase();
     const names = toDeveloperIndexEntries(developers, locale);
-    const html = renderIn(locale, <DeveloperIndex developers={names} />);
+    const html = renderInLanguage(locale, <DeveloperIndex developers={names} />);
     expect(html.match(/<li>/gu)).toHaveLength(60);
     expect(extractVisibleText(html)).toContain(title);
     expect(extractVisibleText(html)).toContain(count);

@@ -1,6 +1,6 @@
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
-import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { useReader } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { formatCount } from "../../domain/money/money.ts";
@@ -24,7 +24,7 @@ export function toDeveloperIndexEntries(
   return developers
     .map((developer) => ({
       slug: developer.slug,
-      name: textIn(locale, developer.name),
+      name: localizedText(locale, developer.name),
       projectCount: distinctProjects(developer).length,
     }))
     .toSorted((one, other) => compare(one.name, other.name));

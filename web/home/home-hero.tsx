@@ -2,7 +2,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { formatPercent } from "../../domain/money/money.ts";
 import { planTermMonths } from "../../domain/plans/plan.ts";
 import { mainPlan } from "../../domain/plans/plan-amounts.ts";
-import type { DevelopedProject } from "../../domain/showcase/published-showcase.ts";
+import type { ProjectWithDeveloper } from "../../domain/showcase/published-showcase.ts";
 import { formatEgp } from "../../messages/money.ts";
 import { usePageLocale, useReader } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -13,7 +13,7 @@ import { phonePictureSizes } from "../ui/picture-frame.tsx";
 
 interface HomeHeroProps {
   /** The project whose first picture is shown. */
-  readonly shown: DevelopedProject;
+  readonly shown: ProjectWithDeveloper;
   /** Number of homes that the site's search covers. */
   readonly total: number;
 }
@@ -62,7 +62,7 @@ export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps
 }
 
 /** Returns the project's terms as "From EGP 9,440,000, 5% down over 10 years"; null if unknown. */
-function useStartingTerms({ priceEgp, plans }: DevelopedProject["project"]): string | null {
+function useStartingTerms({ priceEgp, plans }: ProjectWithDeveloper["project"]): string | null {
   const t = useTranslations("home.hero");
   const reader = useReader();
   // One plan's terms: the lowest down payment and the longest term may belong to different plans.

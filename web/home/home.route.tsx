@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import {
   allProjects,
-  type DevelopedProject,
-  findProjectAnywhere,
+  type ProjectWithDeveloper,
+  findProjectByAnySlug,
   type ShowcaseArea,
 } from "../../domain/showcase/published-showcase.ts";
 import { type Developer, isOfferCurrent, type Offer } from "../../domain/showcase/showcase.ts";
@@ -53,7 +53,7 @@ export const handle = { hydrate: "on-use" };
 
 /** Data that only the server's rendering needs, so they are not sent to browsers. */
 interface HomePageData {
-  readonly shown: DevelopedProject | undefined;
+  readonly shown: ProjectWithDeveloper | undefined;
   /** The developers that get a card. */
   readonly developers: readonly Developer[];
   /** The names of all developers if some have no card; otherwise empty. */
@@ -87,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = toCairoIsoDate(app.now());
   const { developers, areas, questions, offers } = showcase;
   homePage.give(context, {
-    shown: findProjectAnywhere(showcase, heroSlug) ?? allProjects(showcase)[0],
+    shown: findProjectByAnySlug(showcase, heroSlug) ?? allProjects(showcase)[0],
     developers: developers.slice(0, developerCards),
     allDevelopers:
       developers.length > developerCards ? toDeveloperIndexEntries(developers, reader.locale) : [],

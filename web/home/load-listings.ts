@@ -1,8 +1,8 @@
 import type { NumberStyle } from "../../domain/money/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
-import { emptyQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
-import { formatMonthly } from "../../messages/money.ts";
+import { formatMonthlyAmount } from "../../messages/money.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 
@@ -10,7 +10,7 @@ const newestCount = 4;
 
 /** Loads the newest homes and the number of homes in each area. */
 export async function loadHomePageListings(app: App, shownAreas: readonly ShowcaseArea[], reader: Reader) {
-  const { total, ids } = app.search.find(emptyQuery, newestCount, app.now());
+  const { total, ids } = app.search.find(emptySearchQuery, newestCount, app.now());
   const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, shownAreas, reader)]);
   return { total, newest: newest.map((listing) => toListingCardView(listing, reader)), areas };
 }
@@ -21,9 +21,9 @@ async function loadAreas(
   areas: readonly ShowcaseArea[],
   reader: NumberStyle,
 ) {
-  const counts = search.facets(emptyQuery, now()).areas;
+  const counts = search.facets(emptySearchQuery, now()).areas;
   const cheapestIds = areas.map(({ slug }) => {
-    const query = updateSearchQuery(emptyQuery, { areas: [slug], sort: "price-asc" });
+    const query = updateSearchQuery(emptySearchQuery, { areas: [slug], sort: "price-asc" });
     return search.find(query, 1, now()).ids[0];
   });
   const cheapest = await listings.byIds(cheapestIds.filter((id) => id !== undefined));
@@ -33,7 +33,7 @@ async function loadAreas(
       slug,
       name,
       count: counts[slug] ?? 0,
-      from: lowestEgp ? formatMonthly(lowestEgp, reader).text : null,
+      from: lowestEgp ? formatMonthlyAmount(lowestEgp, reader).text : null,
     };
   });
 }

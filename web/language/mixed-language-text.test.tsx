@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "../../domain/text/locale.ts";
-import { renderIn } from "../../tests/support/render.tsx";
+import { renderInLanguage } from "../../tests/support/render.tsx";
 import { MixedLanguageText } from "./mixed-language-text.tsx";
 
 test.each<[Locale, string, string]>([
@@ -17,5 +17,5 @@ test.each<[Locale, string, string]>([
     'Apartment of three rooms in <bdi lang="ar" dir="rtl">حدائق الأهرام</bdi>',
   ],
 ])("in %s, %j has attributes for its language and direction if they differ", (locale, text, html) => {
-  expect(renderIn(locale, <MixedLanguageText>{text}</MixedLanguageText>)).toBe(html);
+  expect(renderInLanguage(locale, <MixedLanguageText>{text}</MixedLanguageText>)).toBe(html);
 });

@@ -1,4 +1,4 @@
-import { piecesByLanguage } from "../../domain/text/language-of.ts";
+import { splitByLanguage } from "../../domain/text/language-of.ts";
 import { directionOf, otherLocale } from "../../domain/text/locale.ts";
 import { usePageLocale } from "./page-locale.ts";
 
@@ -6,7 +6,7 @@ import { usePageLocale } from "./page-locale.ts";
 export function MixedLanguageText({ children }: { readonly children: string }) {
   const locale = usePageLocale();
   const language = otherLocale(locale);
-  return piecesByLanguage(children, locale).map(({ text, isForeign, at }) =>
+  return splitByLanguage(children, locale).map(({ text, isForeign, at }) =>
     isForeign ? (
       <bdi key={at} lang={language} dir={directionOf(language)}>
         {text}

@@ -1,15 +1,15 @@
 import { toDigits } from "../../domain/text/digits.ts";
-import { type Bilingual, textIn } from "../../domain/text/locale.ts";
-import { withArabicFigures } from "../../messages/literal-figures.ts";
+import { type Bilingual, localizedText } from "../../domain/text/locale.ts";
+import { withArabicDigits } from "../../messages/literal-figures.ts";
 import { useReader } from "./page-locale.ts";
 
 /** Returns a function that gives a text of `content/` in the page's language, with numbers in the visitor's digits. */
 export function useContentText(): (text: Bilingual) => string {
   const { locale, digits } = useReader();
   return (text) => {
-    const words = textIn(locale, text);
+    const words = localizedText(locale, text);
     if (digits !== "arab") return words;
-    return withArabicFigures(words).replace(numbersAndYears, (number) => toDigits(number, digits));
+    return withArabicDigits(words).replace(numbersAndYears, (number) => toDigits(number, digits));
   };
 }
 

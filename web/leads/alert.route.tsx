@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { areaNameFromSlug } from "../../domain/places/area-name.ts";
-import { areaOf } from "../../domain/places/area.ts";
-import { parseSearch } from "../../domain/search/search-query.ts";
+import { findAreaBySlug } from "../../domain/places/area.ts";
+import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { joinWithCommas } from "../../messages/lists.ts";
 import { AlertPage } from "./alerts/alert-page.tsx";
 import { appContext } from "../shell/app-context.ts";
@@ -40,12 +40,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const alert = await withDeadline(alerts.find(token, now()), timeoutMs);
     if (alert === null)
       return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
-    const { query } = parseSearch(new URLSearchParams(alert.search));
+    const { query } = parseSearchQuery(new URLSearchParams(alert.search));
     const words = searchSummaryText(query, search, reader);
     const hasJustConfirmed = readFlash(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
     const { areas } = showcase();
-    const lost = query.areas.filter((slug) => areaOf(areas, slug) === null);
+    const lost = query.areas.filter((slug) => findAreaBySlug(areas, slug) === null);
     const lostAreas = joinWithCommas(
       lost.map((slug) => areaNameFromSlug(slug) ?? slug),
       reader.locale,

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { parseAlertForm } from "../../domain/leads/alert.ts";
-import { parseSearch, updateSearchQuery } from "../../domain/search/search-query.ts";
+import { parseSearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { AlertFormPage } from "./alerts/alert-form-page.tsx";
 import { appContext } from "../shell/app-context.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/alerts.route";
  * only new homes anyway.
  */
 function followed({ showcase }: App, searchParams: URLSearchParams) {
-  const { query } = parseSearch(searchParams, [flashParam], showcase().areas);
+  const { query } = parseSearchQuery(searchParams, [flashParam], showcase().areas);
   return updateSearchQuery(query, { status: "active", isNew: false });
 }
 

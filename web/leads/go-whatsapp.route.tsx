@@ -3,15 +3,15 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { type ChatTopic, parseChatTopic } from "../../domain/leads/chat-topic.ts";
 import { isOfferedStatus, type Listing } from "../../domain/listings/listing.ts";
 import { findUnstatedFacts } from "../../domain/listings/unstated.ts";
-import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
+import { type Locale, locales, localizedText } from "../../domain/text/locale.ts";
 import { planTermRanges } from "../../domain/plans/plan-amounts.ts";
-import { findDeveloperAnywhere, findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import { findDeveloperByAnySlug, findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import { floorPlansByType } from "../../domain/showcase/plan-choice.ts";
 import { isOfferCurrent, type Project } from "../../domain/showcase/showcase.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { WhatsappInquiry } from "../../domain/leads/whatsapp.ts";
 import { joinWithCommas } from "../../messages/lists.ts";
-import { whatsappUrl } from "../../messages/whatsapp-question.ts";
+import { whatsappInquiryUrl } from "../../messages/whatsapp-question.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
         : showcaseChat(app, topic, locale);
   if (topic === null || chat === null) throw data(null, { status: 404 });
   const reference = app.chats.open({ about: topic.kind, locale, ...chat.noted }, request);
-  throw redirect(whatsappUrl(chat.number, chat.inquiry, locale, reference));
+  throw redirect(whatsappInquiryUrl(chat.number, chat.inquiry, locale, reference));
 }
 
 async function homeChat(app: App, topic: Extract<ChatTopic, { unitCode: string }>): Promise<Chat | null> {
@@ -70,7 +70,7 @@ function askedHome(
     .flatMap(({ plans }) => plans)
     .find(({ key }) => key === plan);
   return joinWithCommas(
-    [unitType ? unitTypeLabels[unitType][locale] : "", named ? textIn(locale, named.plan.name) : ""],
+    [unitType ? unitTypeLabels[unitType][locale] : "", named ? localizedText(locale, named.plan.name) : ""],
     locale,
   );
 }
@@ -102,16 +102,16 @@ function showcaseChat(
     case "offer":
       return withSales(app, offerInquiry(app, locale));
     case "developer": {
-      const developer = findDeveloperAnywhere(app.showcase(), topic.developerSlug);
+      const developer = findDeveloperByAnySlug(app.showcase(), topic.developerSlug);
       if (!developer) return null;
-      const inquiry = { kind: "developer", developerName: textIn(locale, developer.name) } as const;
+      const inquiry = { kind: "developer", developerName: localizedText(locale, developer.name) } as const;
       return withSales(app, inquiry, { developerSlug: developer.slug });
     }
     case "project":
     case "price-list": {
-      const found = findProjectAnywhere(app.showcase(), topic.projectSlug);
+      const found = findProjectByAnySlug(app.showcase(), topic.projectSlug);
       if (!found) return null;
-      const name = textIn(locale, found.project.name);
+      const name = localizedText(locale, found.project.name);
       const home = topic.kind === "project" ? askedHome(topic, found.project, locale) : "";
       return withSales(
         app,

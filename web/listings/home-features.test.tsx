@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import { emptyQuery, type SearchQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import "../../tests/support/render.tsx";
 import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
@@ -120,7 +120,7 @@ describe("The facts of a home", () => {
 describe("Homes that do not state a feature", () => {
   const asked = (query: Partial<SearchQuery>) => ({
     screen: { kind: "grid" } as const,
-    query: { ...emptyQuery, ...query },
+    query: { ...emptySearchQuery, ...query },
   });
   const garden = asked({ features: ["garden"], page: 3 });
 

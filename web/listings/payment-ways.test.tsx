@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { whatsappText } from "../../messages/whatsapp-question.ts";
+import { whatsappInquiryText } from "../../messages/whatsapp-question.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentMethod } from "../../domain/listings/payment-method.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { renderIn, textOf } from "../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../tests/support/render.tsx";
 import { childElements, parseXml } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
@@ -101,22 +101,29 @@ const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 function places(way: PaymentMethod, locale: Locale): Readonly<Record<string, string>> {
   const home = homes[way];
   const card = (variant: "grid" | "compact") =>
-    plain(renderIn(locale, <ListingCard view={toListingCardView(home, { locale })} variant={variant} />));
+    plain(
+      renderInLanguage(locale, <ListingCard view={toListingCardView(home, { locale })} variant={variant} />),
+    );
   const compared = toCompareView([home, sampleListing], { locale }).rows.find(({ name }) =>
     ["Down payment", "المقدم"].includes(name),
   )?.cells[0];
   const asked = { locale, params: new URLSearchParams(), today: "2026-11-21", config: publicConfig };
   const comparison = compareResalePlans(home, asked);
-  const panel = plain(renderIn(locale, <PricePanel view={toPropertyView(home, { locale })} />));
+  const panel = plain(renderInLanguage(locale, <PricePanel view={toPropertyView(home, { locale })} />));
   return {
     card: card("grid"),
     row: card("compact"),
     panel,
     asked: panel,
-    whatsapp: plain(whatsappText({ kind: "unit", unitCode: home.unitCode, money: home }, locale)),
+    whatsapp: plain(whatsappInquiryText({ kind: "unit", unitCode: home.unitCode, money: home }, locale)),
     compared: plain(`${compared?.text} ${compared?.note}`),
     comparer: comparison
-      ? plain(renderIn(locale, <PlanComparison view={comparison} className={undefined} hasFailed={false} />))
+      ? plain(
+          renderInLanguage(
+            locale,
+            <PlanComparison view={comparison} className={undefined} hasFailed={false} />,
+          ),
+        )
       : "",
     filter: filterOptionName("paymentWays", way, { locale }),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { extractVisibleText as pageText } from "../../tests/support/page-text.ts";
-import { renderIn } from "../../tests/support/render.tsx";
+import { renderInLanguage } from "../../tests/support/render.tsx";
 import { childElements, parseXml } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
@@ -29,7 +29,7 @@ describe("The national property number of a home", () => {
       updatedOn: "today",
       propertyNumber,
     };
-    const html = renderIn(locale, <PropertyDetails view={view as unknown as PropertyView} />);
+    const html = renderInLanguage(locale, <PropertyDetails view={view as unknown as PropertyView} />);
     expect(pageText(html)).toContain(words);
   });
 

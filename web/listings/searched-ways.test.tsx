@@ -16,9 +16,9 @@ import type { StoredListingRow } from "../../server/listings/record/listing-fiel
 import { createFinder } from "../../server/plans/finder.ts";
 import { createPlanSearch } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleDrafts } from "../../tests/search/catalogue-fixture.ts";
+import { createCatalogueFixture, sampleListingDrafts } from "../../tests/search/catalogue-fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { renderForReader, renderIn, textOf } from "../../tests/support/render.tsx";
+import { renderForReader, renderInLanguage, textOf } from "../../tests/support/render.tsx";
 import { FinderResults } from "../finder/finder-results.tsx";
 import { toFinderResultsView } from "../finder/finder-view.ts";
 import { PlanSearchPage } from "../plans/search/plan-search-page.tsx";
@@ -28,7 +28,7 @@ import { toPlanSearchView } from "../plans/search/plan-search-view.ts";
 
 const today = "2026-11-21";
 const now = new Date(`${today}T09:00:00Z`);
-const sample = sampleDrafts(now).find(({ unitCode }) => unitCode === "AA01-101");
+const sample = sampleListingDrafts(now).find(({ unitCode }) => unitCode === "AA01-101");
 if (!sample) throw new Error("The sample AA01-101 is gone");
 const unsaid = { ...sample, downPaymentEgp: null, monthlyEgp: null, payment: null };
 const drafts: Readonly<Record<PaymentMethod, ListingDraft>> = {
@@ -120,7 +120,7 @@ async function planned(way: PaymentMethod, locale: Locale): Promise<string> {
     { ...asked, areas: sampleAreas, result, today, planRate },
     defaultReader(locale),
   );
-  return plain(renderIn(locale, <PlanSearchPage view={view} />));
+  return plain(renderInLanguage(locale, <PlanSearchPage view={view} />));
 }
 
 const ways = Object.keys(expectedTexts) as readonly PaymentMethod[];

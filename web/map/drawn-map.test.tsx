@@ -3,8 +3,8 @@ import { egyptMap } from "../../content/map/egypt-map.ts";
 import type { ApproximateListings } from "../../domain/places/map-circles.ts";
 import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
-import { parseSearch } from "../../domain/search/search-query.ts";
-import { latinDigitsIn, renderForReader, renderIn, textOf } from "../../tests/support/render.tsx";
+import { parseSearchQuery } from "../../domain/search/search-query.ts";
+import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../tests/support/render.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
 import { MapLegend } from "./about/map-legend.tsx";
 import { ServerRenderedMap } from "./drawn-map.tsx";
@@ -28,7 +28,7 @@ const about: readonly ApproximateListings[] = [
     priceEgp: 1_900_000,
   },
 ];
-const { query } = parseSearch(new URLSearchParams("type=villa&rooms=3"));
+const { query } = parseSearchQuery(new URLSearchParams("type=villa&rooms=3"));
 
 function draw(locale: "en" | "ar"): string {
   const scene = {
@@ -38,7 +38,7 @@ function draw(locale: "en" | "ar"): string {
     exactListingsIn: () => homes,
     approximateListingsIn: () => about,
   };
-  return renderIn(
+  return renderInLanguage(
     locale,
     <ServerRenderedMap
       drawing={drawSearchMap(egyptMap, scene, locale)}
@@ -60,7 +60,7 @@ describe("The map drawn on the server", () => {
     const href = /href="([^"]*)"[^>]*><bdi>12 homes/.exec(draw("en"))?.[1]?.replaceAll("&amp;", "&");
     const asked = new URL(href ?? "", "https://homes.example.com");
     expect(asked.pathname).toBe("/en/listings/map");
-    const found = parseSearch(asked.searchParams).query;
+    const found = parseSearchQuery(asked.searchParams).query;
     expect(found).toMatchObject({ unitTypes: ["villa"], rooms: [3] });
     expect(found.box && found.box.west <= 31.375 && found.box.east >= 31.375).toBe(true);
     expect(textOf(draw("ar"))).toContain("12 وحدة");
@@ -73,7 +73,7 @@ describe("The map drawn on the server", () => {
       "https://homes.example.com",
     );
     expect(pathname).toBe("/en/listings/list");
-    expect(parseSearch(searchParams).query).toMatchObject({
+    expect(parseSearchQuery(searchParams).query).toMatchObject({
       unitTypes: ["villa"],
       rooms: [3],
       about: "fifth-settlement",
@@ -94,7 +94,7 @@ describe("The map drawn on the server", () => {
       exactListingsIn: () => [],
       approximateListingsIn: () => [...about, near],
     };
-    const html = renderIn(
+    const html = renderInLanguage(
       "en",
       <ServerRenderedMap
         drawing={drawSearchMap(egyptMap, scene, "en")}
@@ -104,13 +104,16 @@ describe("The map drawn on the server", () => {
     );
     expect(html).toContain('aria-label="Fifth Settlement and 1 other place: 1,216 homes about here"');
     const href = /href="(\/en\/listings\/map\?[^"]*box=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-    const { box: nearer } = parseSearch(new URL(href ?? "", "https://homes.example.com").searchParams).query;
+    const { box: nearer } = parseSearchQuery(
+      new URL(href ?? "", "https://homes.example.com").searchParams,
+    ).query;
     expect(nearer && nearer.west < 31.4285 && nearer.east > 31.43).toBe(true);
   });
 });
 
 describe("The legend of the map", () => {
-  const key = (counts: MapView["homes"]) => renderIn("en", <MapLegend homes={counts} query={query} />);
+  const key = (counts: MapView["homes"]) =>
+    renderInLanguage("en", <MapLegend homes={counts} query={query} />);
 
   test("counts every home by the precision of its position, and links to those not on the map", () => {
     const html = key({ exact: 1_402, about: 2_696, none: 46 });
@@ -118,7 +121,7 @@ describe("The legend of the map", () => {
       "1,402 at their exact position 2,696 about here: at the centre of their district or project, as the seller gave no more 46 have no place and stand on no map. See them in the list",
     );
     const href = /href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    const { query: found } = parseSearch(new URL(href, "https://homes.example.com").searchParams);
+    const { query: found } = parseSearchQuery(new URL(href, "https://homes.example.com").searchParams);
     expect(found).toMatchObject({ about: "none", unitTypes: ["villa"], box: null });
   });
 

@@ -5,7 +5,7 @@ import { hasLabelRoom } from "../../domain/places/map-circles.ts";
 import { padBox } from "../../domain/places/map-frame.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
-import { formatMonthly } from "../../messages/money.ts";
+import { formatMonthlyAmount } from "../../messages/money.ts";
 import type { PositionedCircle, PositionedPin } from "./drawing/placed.ts";
 import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -142,7 +142,7 @@ function Pin({
       </a>
     );
   }
-  const price = pin.priceEgp > 0 ? formatMonthly(pin.priceEgp, reader).number : card("priceUnknown");
+  const price = pin.priceEgp > 0 ? formatMonthlyAmount(pin.priceEgp, reader).number : card("priceUnknown");
   return (
     <a className={styles.pin} href={urls.listing(locale, pin.code)}>
       <bdi>{price}</bdi>

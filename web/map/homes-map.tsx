@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
 import { formatBox } from "../../domain/places/bounding-box.ts";
 import type { MapCircle } from "../../domain/places/map-circles.ts";
-import { updateSearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
+import { updateSearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import { MapCirclePanel } from "./about/circle-panel.tsx";
@@ -45,7 +45,7 @@ export function SearchResultsMap({
   const shown = useMemo(
     (): LiveMapSearch => ({
       frame: map.frame,
-      search: serializeSearch(updateSearchQuery(query, { box: null })).toString(),
+      search: serializeSearchQuery(updateSearchQuery(query, { box: null })).toString(),
       box: query.box ? formatBox(query.box) : "",
       drawn: query.drawn,
     }),

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import mapData from "../../content/map/egypt-map.json?url";
-import { formatMonthly } from "../../messages/money.ts";
+import { formatMonthlyAmount } from "../../messages/money.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { MapArea } from "../../domain/places/map-data.ts";
 import type { MapCircle } from "../../domain/places/map-circles.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
 import type { ScaleBar } from "../../domain/places/map-projection.ts";
-import { textIn } from "../../domain/text/locale.ts";
+import { localizedText } from "../../domain/text/locale.ts";
 import { useReader } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useSite } from "../shell/site.ts";
@@ -118,7 +118,7 @@ function usePinText() {
   return useCallback(
     ({ code, count, priceEgp }: MapPin) => {
       if (code === null) return t("homes", { count });
-      return priceEgp > 0 ? formatMonthly(priceEgp, reader).number : listing("priceUnknown");
+      return priceEgp > 0 ? formatMonthlyAmount(priceEgp, reader).number : listing("priceUnknown");
     },
     [t, listing, reader],
   );
@@ -131,7 +131,7 @@ function useCircleTexts(): CircleTexts {
     () => ({
       count: (count) => formatCount(count, reader),
       here: t("about.here"),
-      name: ({ parts: [{ name }] }) => textIn(reader.locale, name),
+      name: ({ parts: [{ name }] }) => localizedText(reader.locale, name),
     }),
     [t, reader],
   );

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
-import { updateSearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
+import { updateSearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
@@ -38,7 +38,7 @@ export function MapResultList({ view, chosen, onReach }: MapResultListProps) {
       <h2 className="visually-hidden">{t("results")}</h2>
       <div ref={rows} onPointerOver={reach} onFocus={reach}>
         <ListingCards
-          key={serializeSearch(view.query).toString()}
+          key={serializeSearchQuery(view.query).toString()}
           views={view.cards}
           variant="compact"
           priorityCount={2}

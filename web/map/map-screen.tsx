@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { searchTextMaxLength } from "../../domain/search/filters.ts";
-import { activeFilters, withoutFilters } from "../../domain/search/search-filters.ts";
+import { activeFilters, removeAllFilters } from "../../domain/search/search-filters.ts";
 import { submitsOnChangeAttribute, dataAttributeProps } from "../inline/data-attributes.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
@@ -98,7 +98,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             <FilterPanel
               fieldsKey={fieldsKey}
               total={total}
-              clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
+              clearHref={urls.results(reader.locale, screen, removeAllFilters(query))}
               isDrawerOnly
             >
               <SearchFilterFields screen={screen} query={query} options={options} />

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { formatCount } from "../../domain/money/money.ts";
-import { emptyQuery } from "../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { formatMillions } from "../../messages/money.ts";
 import type { OfferStats } from "../../server/search/search.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
@@ -18,7 +18,7 @@ import styles from "./demo.module.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPageOrRespond503(request, context, async ({ search, listings, now }) => {
-    const [newest] = await listings.byIds(search.find(emptyQuery, 1, now()).ids);
+    const [newest] = await listings.byIds(search.find(emptySearchQuery, 1, now()).ids);
     return { kind: "counted", stats: search.stats(), hasSamples: newest?.isSample ?? false } as const;
   });
 }

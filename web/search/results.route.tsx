@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { areaOf, type AreaDefinition } from "../../domain/places/area.ts";
+import { findAreaBySlug, type AreaDefinition } from "../../domain/places/area.ts";
 import { areaNameFromSlug } from "../../domain/places/area-name.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -43,7 +43,7 @@ function screenOf(pathname: string, area: string, areas: readonly AreaDefinition
   }
   const lowerCase = area.toLowerCase();
   if (lowerCase === "all") return { kind: "area", area: lowerCase };
-  const found = areaOf(areas, lowerCase);
+  const found = findAreaBySlug(areas, lowerCase);
   return found && { kind: "area", area: found.slug, name: found.name };
 }
 

@@ -1,17 +1,21 @@
 import { formatPercent } from "../../domain/money/money.ts";
 import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
-import type { CardFigure, SocialCardPaymentLine } from "../../domain/pictures/social-card.ts";
-import { maxYearBlocks, paymentBreakdown } from "../../domain/plans/payment-shape.ts";
+import type { SocialCardFigure, SocialCardPaymentLine } from "../../domain/pictures/social-card.ts";
+import { maxYearSegments, paymentBreakdown } from "../../domain/plans/payment-shape.ts";
 import { planSegments } from "../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanSchedule } from "../../domain/plans/plan-schedule.ts";
 import type { SharedPayment, SharedPrice } from "../../domain/share/payment-facts.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { formatEgp, formatMonthly } from "../../messages/money.ts";
+import { formatEgp, formatMonthlyAmount } from "../../messages/money.ts";
 import { getTranslator } from "../../messages/translator.ts";
 
 /** Returns the card's figures on price and payment, at most three. */
-export function cardPriceFigures(price: SharedPrice, payment: SharedPayment, locale: Locale): CardFigure[] {
+export function cardPriceFigures(
+  price: SharedPrice,
+  payment: SharedPayment,
+  locale: Locale,
+): SocialCardFigure[] {
   const t = getTranslator(locale, "found.social");
   if (price.kind === "sold-out") return [{ label: t("status"), value: t("soldOut") }];
   if (price.kind === "open") return [{ label: t("price"), value: t("priceOpen") }];
@@ -22,7 +26,7 @@ export function cardPriceFigures(price: SharedPrice, payment: SharedPayment, loc
   return [first, ...paymentFigures(payment, locale)];
 }
 
-function paymentFigures(payment: SharedPayment, locale: Locale): CardFigure[] {
+function paymentFigures(payment: SharedPayment, locale: Locale): SocialCardFigure[] {
   const t = getTranslator(locale, "found.social");
   if (payment.kind !== "stated") return [{ label: t("way"), value: t(`ways.${payment.kind}`) }];
   return [{ label: t("down"), value: downValue(payment, locale) }, restFigure(payment, locale)];
@@ -37,10 +41,13 @@ function downValue({ downEgp, downPercent }: StatedPayment, locale: Locale): str
   return downPercent === null ? t("notStated") : formatPercent(downPercent, { locale });
 }
 
-function restFigure({ each, months }: StatedPayment, locale: Locale): CardFigure {
+function restFigure({ each, months }: StatedPayment, locale: Locale): SocialCardFigure {
   const t = getTranslator(locale, "found.social");
   if (each)
-    return { label: eachLabel(each.everyMonths, locale), value: formatMonthly(each.egp, { locale }).text };
+    return {
+      label: eachLabel(each.everyMonths, locale),
+      value: formatMonthlyAmount(each.egp, { locale }).text,
+    };
   return months === null
     ? { label: t("monthly"), value: t("notStated") }
     : { label: t("term"), value: t("years", { count: Math.ceil(months / 12) }) };
@@ -121,7 +128,7 @@ export function scheduleCardPaymentLine({ payments, pricePiastres }: PlanSchedul
   return {
     ...nothing,
     downShare: share(sumOf("down")),
-    years: years.length > maxYearBlocks ? [share(sumOf("instalment"))] : years,
+    years: years.length > maxYearSegments ? [share(sumOf("instalment"))] : years,
     onDeliveryShare: share(sumOf("delivery")),
   };
 }

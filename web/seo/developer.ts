@@ -1,6 +1,6 @@
 import type { CollectionPage, DayOfWeek, Organization } from "schema-dts";
 import type { ListPage } from "../../domain/showcase/list-page.ts";
-import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import type { Developer, Project, SalesCentre } from "../../domain/showcase/showcase.ts";
 import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
@@ -22,7 +22,7 @@ export function developerStructuredData({ developer, shown, locale, config }: De
     "@type": "CollectionPage",
     "@id": url,
     url,
-    name: textIn(locale, developer.name),
+    name: localizedText(locale, developer.name),
     inLanguage: locale,
     about: organization({ developer, locale, config }),
     mainEntity: {
@@ -33,7 +33,7 @@ export function developerStructuredData({ developer, shown, locale, config }: De
           ({
             "@type": "ListItem",
             position: shown.countBefore + index + 1,
-            name: textIn(locale, project.name),
+            name: localizedText(locale, project.name),
             url: absoluteUrl(config, urls.project(locale, developer.slug, project.slug)),
           }) as const,
       ),
@@ -46,12 +46,12 @@ function organization({ developer, locale, config }: Pick<DeveloperPage, "develo
   return {
     "@type": "Organization",
     "@id": developerJsonLdId(config, slug),
-    name: textIn(locale, name),
+    name: localizedText(locale, name),
     url: absoluteUrl(config, urls.developer(locale, slug)),
-    ...textOf("slogan", textIn(locale, slogan)),
-    ...textOf("description", textIn(locale, about)),
+    ...textOf("slogan", localizedText(locale, slogan)),
+    ...textOf("description", localizedText(locale, about)),
     ...(foundedYear !== null && { foundingDate: String(foundedYear) }),
-    ...textOf("address", textIn(locale, headquarters)),
+    ...textOf("address", localizedText(locale, headquarters)),
     ...(salesCentre && { location: salesCentrePlace(salesCentre, locale) }),
   } as const satisfies Organization;
 }
@@ -59,7 +59,7 @@ function organization({ developer, locale, config }: Pick<DeveloperPage, "develo
 function salesCentrePlace({ address, hours }: SalesCentre, locale: Locale) {
   return {
     "@type": "Place",
-    ...textOf("address", textIn(locale, address)),
+    ...textOf("address", localizedText(locale, address)),
     ...(hours.length > 0 && { openingHoursSpecification: hours.map(openingHours) }),
   } as const;
 }

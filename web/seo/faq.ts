@@ -1,5 +1,5 @@
 import type { FAQPage } from "schema-dts";
-import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Bilingual, type Locale, localizedText } from "../../domain/text/locale.ts";
 import type { JsonLdData } from "../shell/json-ld-data.ts";
 
 /** Returns the questions and answers as structured data, for the page that shows them. */
@@ -14,8 +14,8 @@ export function faqStructuredData(
       ({ question, answer }) =>
         ({
           "@type": "Question",
-          name: textIn(locale, question),
-          acceptedAnswer: { "@type": "Answer", text: textIn(locale, answer) },
+          name: localizedText(locale, question),
+          acceptedAnswer: { "@type": "Answer", text: localizedText(locale, answer) },
         }) as const,
     ),
   } satisfies FAQPage;

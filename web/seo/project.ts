@@ -1,14 +1,14 @@
 import type { AggregateOffer, ItemAvailability, Offer as SchemaOffer, RealEstateListing } from "schema-dts";
-import { largestSource } from "../../domain/pictures/picture.ts";
-import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
+import { largestPictureUrl } from "../../domain/pictures/picture.ts";
+import { type Bilingual, type Locale, localizedText } from "../../domain/text/locale.ts";
 import {
   type Developer,
   isOfferCurrent,
   type Project,
   type ProjectStatus,
-  type UnitDetails,
+  type UnitTypeDetails,
 } from "../../domain/showcase/showcase.ts";
-import type { Range } from "../../domain/money/range.ts";
+import type { IntegerRange } from "../../domain/money/range.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
@@ -33,15 +33,15 @@ export function projectStructuredData(page: ProjectStructuredDataInput): JsonLdD
     "@type": "RealEstateListing",
     "@id": url,
     url,
-    name: textIn(locale, project.name),
-    description: textIn(locale, project.description),
+    name: localizedText(locale, project.name),
+    description: localizedText(locale, project.description),
     inLanguage: locale,
     dateModified: project.updatedOn,
-    image: project.pictures.map((picture) => absoluteUrl(config, largestSource(picture.url))),
+    image: project.pictures.map((picture) => absoluteUrl(config, largestPictureUrl(picture.url))),
     provider: {
       "@type": "Organization",
       "@id": developerJsonLdId(config, developer.slug),
-      name: textIn(locale, developer.name),
+      name: localizedText(locale, developer.name),
       url: absoluteUrl(config, urls.developer(locale, developer.slug)),
     },
     publisher: { "@id": brokerageJsonLdId(config) },
@@ -87,8 +87,8 @@ function specialOfferOf({
   return [
     {
       "@type": "Offer",
-      name: textIn(locale, offer.title),
-      description: textIn(locale, offer.description),
+      name: localizedText(locale, offer.title),
+      description: localizedText(locale, offer.description),
       validThrough: offer.validUntil,
       offeredBy: { "@id": developerJsonLdId(config, developer.slug) },
     } as const satisfies SchemaOffer,
@@ -96,7 +96,7 @@ function specialOfferOf({
 }
 
 /** Unit types in multi-storey buildings. A project with any of them is an ApartmentComplex, all others a Residence. */
-const inBuildings: ReadonlySet<UnitDetails["type"]> = new Set([
+const inBuildings: ReadonlySet<UnitTypeDetails["type"]> = new Set([
   "apartment",
   "studio",
   "duplex",
@@ -110,10 +110,10 @@ const inBuildings: ReadonlySet<UnitDetails["type"]> = new Set([
 function homesData({ project, locale }: ProjectStructuredDataInput) {
   const { name, location, position, positionPrecision, amenities, units } = project;
   const place = {
-    name: textIn(locale, name),
+    name: localizedText(locale, name),
     address: {
       "@type": "PostalAddress",
-      addressLocality: textIn(locale, location),
+      addressLocality: localizedText(locale, location),
       addressCountry: "EG",
     },
     ...(positionPrecision === "project" && {
@@ -136,7 +136,7 @@ function homesData({ project, locale }: ProjectStructuredDataInput) {
 }
 
 /** Returns the number of homes of all types together; null if the number of any type is unknown. */
-function homeCount(units: readonly UnitDetails[]): number | null {
+function homeCount(units: readonly UnitTypeDetails[]): number | null {
   return units.reduce<number | null>(
     (sum, { count }) => (sum === null || count === null ? null : sum + count),
     0,
@@ -144,10 +144,14 @@ function homeCount(units: readonly UnitDetails[]): number | null {
 }
 
 function amenityData(amenity: Bilingual, locale: Locale) {
-  return { "@type": "LocationFeatureSpecification", name: textIn(locale, amenity), value: true } as const;
+  return {
+    "@type": "LocationFeatureSpecification",
+    name: localizedText(locale, amenity),
+    value: true,
+  } as const;
 }
 
-function floorPlan({ type, count, sizesSqm, bedrooms, bathrooms }: UnitDetails, locale: Locale) {
+function floorPlan({ type, count, sizesSqm, bedrooms, bathrooms }: UnitTypeDetails, locale: Locale) {
   return {
     "@type": "FloorPlan",
     name: unitTypeLabels[type][locale],
@@ -164,7 +168,7 @@ function floorPlan({ type, count, sizesSqm, bedrooms, bathrooms }: UnitDetails, 
   } as const;
 }
 
-function quantity({ from, to }: Range) {
+function quantity({ from, to }: IntegerRange) {
   return from === to
     ? ({ "@type": "QuantitativeValue", value: from } as const)
     : ({ "@type": "QuantitativeValue", minValue: from, maxValue: to } as const);

@@ -1,13 +1,13 @@
 import type { Listing } from "../../domain/listings/listing.ts";
-import { cashTodayEgp, type ListingAmounts } from "../../domain/listings/payment-method.ts";
-import type { CardFigure } from "../../domain/pictures/social-card.ts";
+import { dueOnSigningEgp, type ListingAmounts } from "../../domain/listings/payment-method.ts";
+import type { SocialCardFigure } from "../../domain/pictures/social-card.ts";
 import { sharedPaymentOfSchedule } from "../../domain/share/payment-facts.ts";
 import type { SharedPlanFacts, SharedSearchFacts } from "../../domain/share/shared-facts.ts";
 import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-details.ts";
 import { formatListingCodes } from "../../domain/search/listing-codes.ts";
-import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
+import { type SearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { formatEgp, formatMonthly } from "../../messages/money.ts";
+import { formatEgp, formatMonthlyAmount } from "../../messages/money.ts";
 import { joinWithCommas } from "../../messages/lists.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
@@ -19,7 +19,7 @@ type LowestFigures = Pick<SharedSearchFacts, "fromEgp" | "downFromEgp" | "monthl
 
 /** Returns the path of a search's card; the filters are part of the path. */
 export function searchSocialCardPath(locale: Locale, query: SearchQuery): string {
-  return urls.socialCard(locale, "search", serializeSearch(query).toString());
+  return urls.socialCard(locale, "search", serializeSearchQuery(query).toString());
 }
 
 /**
@@ -73,7 +73,7 @@ export function shortlistSocialCard(
       figures: lowestFigures(
         {
           fromEgp: lowest(homes.map(({ priceEgp, isPriceOpen }) => (isPriceOpen ? null : priceEgp))),
-          downFromEgp: lowest(homes.map(cashTodayEgp)),
+          downFromEgp: lowest(homes.map(dueOnSigningEgp)),
           monthlyFromEgp: lowest(homes.map(({ monthlyEgp }) => monthlyEgp)),
         },
         locale,
@@ -119,14 +119,14 @@ export function planSocialCard(
 function lowestFigures(
   { fromEgp, downFromEgp, monthlyFromEgp }: LowestFigures,
   locale: Locale,
-): CardFigure[] {
+): SocialCardFigure[] {
   const t = getTranslator(locale, "found.social");
-  const figures: CardFigure[] = [];
+  const figures: SocialCardFigure[] = [];
   if (fromEgp !== null) figures.push({ label: t("from"), value: formatEgp(fromEgp, { locale }).text });
   if (downFromEgp !== null)
     figures.push({ label: t("downFrom"), value: formatEgp(downFromEgp, { locale }).text });
   if (monthlyFromEgp !== null)
-    figures.push({ label: t("monthlyFrom"), value: formatMonthly(monthlyFromEgp, { locale }).text });
+    figures.push({ label: t("monthlyFrom"), value: formatMonthlyAmount(monthlyFromEgp, { locale }).text });
   return figures;
 }
 

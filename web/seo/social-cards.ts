@@ -1,7 +1,7 @@
 import { areaPicture } from "../../content/pictures/pictures.ts";
 import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
-import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
 import { mainPlan } from "../../domain/plans/plan-amounts.ts";
@@ -76,8 +76,8 @@ export function developerSocialCard(
     card: {
       locale,
       brand: config.brandName[locale],
-      title: textIn(locale, developer.name),
-      subtitle: textIn(locale, developer.slogan),
+      title: localizedText(locale, developer.name),
+      subtitle: localizedText(locale, developer.slogan),
       figures: [{ label: t("projects"), value: formatCount(count, { locale }) }],
       line: null,
       pictures: cardPicturePaths([featuredProject(developer)?.pictures[0]]),
@@ -103,10 +103,10 @@ export function projectSocialCard(
     card: {
       locale,
       brand: config.brandName[locale],
-      title: textIn(locale, project.name),
+      title: localizedText(locale, project.name),
       subtitle: [
-        textIn(locale, project.location),
-        textIn(locale, developer.name),
+        localizedText(locale, project.location),
+        localizedText(locale, developer.name),
         offer && offerName(offer, { locale }),
       ]
         .filter(Boolean)

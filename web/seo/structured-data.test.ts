@@ -15,7 +15,7 @@ import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import { areasStructuredData, areaStructuredData } from "./areas.ts";
-import { pageOfProjects } from "../../domain/showcase/project-facts.ts";
+import { paginateProjects } from "../../domain/showcase/project-facts.ts";
 import { developerStructuredData } from "./developer.ts";
 import { faqStructuredData } from "./faq.ts";
 import { pageStructuredData } from "../shell/structured-page.ts";
@@ -92,7 +92,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
   test.each(developers.map((each) => [each.slug, each] as const))("developer %s is valid", (_slug, each) => {
     expect(
       faultsOf(
-        developerStructuredData({ developer: each, shown: pageOfProjects(each, null), locale, config }),
+        developerStructuredData({ developer: each, shown: paginateProjects(each, null), locale, config }),
       ),
     ).toEqual([]);
   });
@@ -273,7 +273,7 @@ test("a developer lists each project once, in the order shown", () => {
   const twice: Developer = { ...developer, projects: [...developer.projects, project] };
   const data = developerStructuredData({
     developer: twice,
-    shown: pageOfProjects(twice, null),
+    shown: paginateProjects(twice, null),
     locale: "en",
     config,
   });

@@ -12,7 +12,7 @@ import { type SharedItem, sharedPath } from "../../domain/share/shared.ts";
 import { findProject } from "../../domain/showcase/published-showcase.ts";
 import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-details.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
-import { type Locale, locales, textIn } from "../../domain/text/locale.ts";
+import { type Locale, locales, localizedText } from "../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { shareLines } from "../../messages/share-message.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -110,7 +110,7 @@ export function sharedFactsOfSchedule(sheet: ScheduleDetails, locale: Locale): S
 
 function placeOf({ of }: ScheduleDetails, locale: Locale): string {
   if (of.kind === "offer") return "";
-  return textIn(locale, of.kind === "unit" ? of.listing.location : of.project.location);
+  return localizedText(locale, of.kind === "unit" ? of.listing.location : of.project.location);
 }
 
 /**

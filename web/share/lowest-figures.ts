@@ -1,5 +1,5 @@
 import type { Listing } from "../../domain/listings/listing.ts";
-import { cashTodayEgp } from "../../domain/listings/payment-method.ts";
+import { dueOnSigningEgp } from "../../domain/listings/payment-method.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import type { SharedSearchFacts } from "../../domain/share/shared-facts.ts";
 import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
@@ -24,7 +24,7 @@ export async function loadLowestFigures(
   );
   return {
     fromEgp: byPrice && !isPriceUnconfirmed(byPrice) ? stated(byPrice.priceEgp) : null,
-    downFromEgp: stated(byDown && cashTodayEgp(byDown)),
+    downFromEgp: stated(byDown && dueOnSigningEgp(byDown)),
     monthlyFromEgp: stated(byMonthly?.monthlyEgp),
   };
 }

@@ -3,9 +3,9 @@ import { type Locale, locales } from "../../domain/text/locale.ts";
 import { socialCardSize } from "../../domain/pictures/social-card.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { hreflangLinks } from "./hreflang.ts";
-import { getTranslator, type Namespaces } from "../../messages/translator.ts";
+import { getTranslator, type MessageNamespace } from "../../messages/translator.ts";
 import { type SocialCardWithPath, siteSocialCard, socialCardHref, type LazySocialCard } from "./site-card.ts";
-import { pagePath, type PlainPagePath } from "../../domain/site/page-path.ts";
+import { pagePath, type ParameterlessPagePath } from "../../domain/site/page-path.ts";
 import type { Site } from "./site.ts";
 import { urls } from "./urls.ts";
 
@@ -73,7 +73,7 @@ type PageDescription =
  * messages of `namespace` in the page's language, with Latin digits, because search engines and other sites show
  * them to everyone. Returns no tags if the root loader failed or `describe` returns null.
  */
-export function describePage<const Namespace extends Namespaces>(
+export function describePage<const Namespace extends MessageNamespace>(
   { matches }: MetaArgs,
   namespace: Namespace,
   describe: (
@@ -107,7 +107,7 @@ type DescribedNamespace =
 /** Returns a route's `meta` from its namespace's `title` and `description` and its address, and from `more`. */
 export function createPageMeta(
   namespace: DescribedNamespace,
-  canonical: PlainPagePath | PageMetadata["canonical"],
+  canonical: ParameterlessPagePath | PageMetadata["canonical"],
   more: Pick<PageMetadata, "isHidden"> = {},
 ): (args: MetaArgs) => MetaDescriptor[] {
   return (args) =>

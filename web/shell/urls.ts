@@ -3,7 +3,7 @@ import { type ChatTopic, formatChatTopic } from "../../domain/leads/chat-topic.t
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 import { withoutScreenFilters, type ResultScreen } from "../../domain/search/result-screen.ts";
 import { pagePath, pathWithoutLanguage } from "../../domain/site/page-path.ts";
-import { type SearchQuery, serializeSearch } from "../../domain/search/search-query.ts";
+import { type SearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import { type SharedItem, sharedPath } from "../../domain/share/shared.ts";
 
 /** Layouts of the list of properties for staff [STAFF-3]. */
@@ -36,7 +36,7 @@ export const urls = {
   home: (locale: Locale) => pagePath("", locale),
   /** The address of a search on a result screen. */
   results: (locale: Locale, screen: ResultScreen, query?: SearchQuery) => {
-    const search = query ? serializeSearch(withoutScreenFilters(screen, query)).toString() : "";
+    const search = query ? serializeSearchQuery(withoutScreenFilters(screen, query)).toString() : "";
     if (screen.kind === "area")
       return pagePath("listings/by-area/:area", locale, { area: screen.area }, search);
     if (screen.kind === "place")

@@ -1,7 +1,7 @@
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { textIn } from "../../domain/text/locale.ts";
-import { resolveDeveloper } from "../../domain/showcase/showcase-address.ts";
-import { lastProjectUpdate, pageOfProjects } from "../../domain/showcase/project-facts.ts";
+import { localizedText } from "../../domain/text/locale.ts";
+import { resolveDeveloperAddress } from "../../domain/showcase/showcase-address.ts";
+import { lastProjectUpdate, paginateProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import type { ListPage } from "../../domain/showcase/list-page.ts";
@@ -24,14 +24,14 @@ export const handle = { hydrate: "on-use" };
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { showcase, config, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
-  const answer = resolveDeveloper(showcase(), params.slug);
+  const answer = resolveDeveloperAddress(showcase(), params.slug);
   if (answer.kind !== "found")
     return showcaseNotFoundResponse("developer", answer, null, {
       locale,
       query: new URL(request.url).search,
     });
   const developer = answer.found;
-  const shown = pageOfProjects(developer, new URL(request.url).searchParams.get("page"));
+  const shown = paginateProjects(developer, new URL(request.url).searchParams.get("page"));
   structuredDataServerValue.give(context, developerStructuredData({ developer, shown, locale, config }));
   const { projects, ...company } = developer;
   developerPage.give(context, {
@@ -43,7 +43,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     kind: "found",
     slug: developer.slug,
-    name: textIn(locale, developer.name),
+    name: localizedText(locale, developer.name),
     isSample: developer.isSample,
     page: shown.page,
     about: describeDeveloper(developer, shown, { config, locale }),
@@ -58,7 +58,7 @@ function describeDeveloper(
 ) {
   const { locale } = site;
   const t = getTranslator(locale, "showcase");
-  const name = textIn(locale, developer.name);
+  const name = localizedText(locale, developer.name);
   return {
     title:
       page > 1
@@ -67,9 +67,9 @@ function describeDeveloper(
     description: t("developer.description", {
       name,
       projects: t("developer.projectCount", { count: total }),
-      slogan: textIn(locale, developer.slogan),
+      slogan: localizedText(locale, developer.slogan),
     }),
-    keywords: [name, ...items.map((project) => textIn(locale, project.name))].join(", "),
+    keywords: [name, ...items.map((project) => localizedText(locale, project.name))].join(", "),
     card: developerSocialCard(site, developer),
   };
 }

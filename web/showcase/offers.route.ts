@@ -1,4 +1,4 @@
-import { findProjectAnywhere } from "../../domain/showcase/published-showcase.ts";
+import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { locale } = context.get(readerContext);
   const file = params.file;
   const slug = file.endsWith(extension) ? file.slice(0, -extension.length) : "";
-  const found = findProjectAnywhere(showcase, slug);
+  const found = findProjectByAnySlug(showcase, slug);
   if (!found && slug !== "all") return inWords("missing", locale, config.publicOrigin, { status: 404 });
   const occasion = { locale, config, now: now() };
   const paper = found ? projectOffersDocument(found, occasion) : allOffersDocument(showcase, occasion);

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { formatEgp } from "../../messages/money.ts";
 import {
-  findDeveloperAnywhere,
-  findProjectAnywhere,
+  findDeveloperByAnySlug,
+  findProjectByAnySlug,
   type Showcase,
 } from "../../domain/showcase/published-showcase.ts";
-import { resolveProject } from "../../domain/showcase/showcase-address.ts";
+import { resolveProjectAddress } from "../../domain/showcase/showcase-address.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { appContext } from "../shell/app-context.ts";
@@ -46,7 +46,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = reader;
   const { search, searchParams } = new URL(request.url);
   const showcase = app.showcase();
-  const answer = resolveProject(showcase, params.slug, params.project);
+  const answer = resolveProjectAddress(showcase, params.slug, params.project);
   if (answer.kind !== "found")
     return showcaseNotFoundResponse("project", answer, nearestTo(showcase, params), {
       locale,
@@ -94,12 +94,12 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
 
 /** Returns the project under its actual developer; if no such project exists, the developer named in the address. */
 function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
-  const elsewhere = findProjectAnywhere(showcase, asked.project);
+  const elsewhere = findProjectByAnySlug(showcase, asked.project);
   if (elsewhere) {
     const { developer, project } = elsewhere;
     return { name: project.name, slugs: [developer.slug, project.slug] } as const;
   }
-  const developer = findDeveloperAnywhere(showcase, asked.slug);
+  const developer = findDeveloperByAnySlug(showcase, asked.slug);
   return developer && ({ name: developer.name, slugs: [developer.slug] } as const);
 }
 
@@ -114,12 +114,12 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 /** Returns title, description and link preview of a project's page. */
 function describeProject({ developer, project }: ProjectAndDeveloper, site: SocialCardSite, today: IsoDate) {
   const { locale } = site;
-  const name = textIn(locale, project.name);
-  const place = textIn(locale, project.location);
+  const name = localizedText(locale, project.name);
+  const place = localizedText(locale, project.location);
   return {
     title: joinWithCommas([name, place], locale),
     description: projectDescription(developer, project, locale),
-    keywords: [name, place, textIn(locale, developer.name)].join(", "),
+    keywords: [name, place, localizedText(locale, developer.name)].join(", "),
     card: projectSocialCard(site, developer, project, today),
   };
 }
@@ -135,9 +135,9 @@ function projectDescription(developer: Developer, project: Project, locale: Loca
     ...(isForSale && plans.length > 0 ? [planTermsText(plans, { locale })] : []),
   ];
   return t("description", {
-    name: textIn(locale, project.name),
-    location: textIn(locale, project.location),
-    developer: textIn(locale, developer.name),
+    name: localizedText(locale, project.name),
+    location: localizedText(locale, project.location),
+    developer: localizedText(locale, developer.name),
     facts: `${joinWithCommas(facts, locale)}.`,
   });
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { projectAddressSlugs, resolveDeveloper } from "../../domain/showcase/showcase-address.ts";
+import { projectAddressSlugs, resolveDeveloperAddress } from "../../domain/showcase/showcase-address.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { urls } from "../shell/urls.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/showcase-alias.route";
 export function loader({ params: { slug, projectSlug }, context }: Route.LoaderArgs): never {
   const showcase = context.get(appContext).showcase();
   const { locale } = context.get(readerContext);
-  if (slug !== undefined && resolveDeveloper(showcase, slug).kind !== "unknown")
+  if (slug !== undefined && resolveDeveloperAddress(showcase, slug).kind !== "unknown")
     throw redirect(urls.developer(locale, slug), 301);
   const now = projectSlug === undefined ? null : projectAddressSlugs(showcase, projectSlug);
   if (now) throw redirect(urls.project(locale, ...now), 301);

@@ -4,7 +4,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { AddressResolution } from "../../domain/showcase/showcase-address.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
-import { type Bilingual, type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Bilingual, type Locale, localizedText } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { type PictureView, toPictureView } from "../ui/picture-view.ts";
@@ -90,7 +90,7 @@ export function ShowcaseNotFoundPage({ nearest, others, picture, ...what }: Show
     >
       {nearest && (
         <ButtonLink look="primary" href={hrefOf(locale, nearest.slugs)}>
-          {t("elsewhere", { name: textIn(locale, nearest.name) })}
+          {t("elsewhere", { name: localizedText(locale, nearest.name) })}
         </ButtonLink>
       )}
       <ButtonLink look={nearest ? "line" : "primary"} href={urls.developers(locale)}>
@@ -116,13 +116,13 @@ function Others({ developer, projects }: OthersProps) {
   return (
     <section className="stack" aria-labelledby="other-projects">
       <h2 className="h4" id="other-projects">
-        {t("others", { name: textIn(locale, developer) })}
+        {t("others", { name: localizedText(locale, developer) })}
       </h2>
       <ul className="cluster gap-2 gap-x4">
         {projects.map(({ name, slugs }) => (
           <li key={slugs.join("/")}>
             <a className="link" href={hrefOf(locale, slugs)}>
-              {textIn(locale, name)}
+              {localizedText(locale, name)}
             </a>
           </li>
         ))}

@@ -6,12 +6,12 @@ import { createStaffAuth, type StaffAuth } from "../../server/staff/staff.ts";
 import {
   type FakeSite,
   parseRawHttpResponse,
-  sendRaw,
+  sendRawBytes,
   startFakeSite,
 } from "../../tests/support/fake-site.ts";
-import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
-import { quickPasswords } from "../../tests/support/staff-fixture.ts";
+import { fastTestPasswords } from "../../tests/support/staff-fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { neverFullDisk } from "../../tests/support/never-full-disk.ts";
 
@@ -35,8 +35,8 @@ describe("the staff pages behind the site's own server, on https", () => {
   let visitors = 0;
 
   beforeAll(async () => {
-    database = await testDatabase("pglite");
-    staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
+    database = await createTestDatabase("pglite");
+    staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
     // Only the parts of the application that these pages use; a call of any other part fails the test.
     const inventory = createInventory(database.db);
     const unknownProxy = { findAddress: () => null };
@@ -73,7 +73,7 @@ describe("the staff pages behind the site's own server, on https", () => {
       ...headers,
     };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
-    const raw = await sendRaw(
+    const raw = await sendRawBytes(
       site.port,
       `${form ? "POST" : "GET"} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`,
     );

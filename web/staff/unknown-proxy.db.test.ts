@@ -5,9 +5,9 @@ import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages
 import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import {
-  goodPassword,
-  otherPassword,
-  ownerEmail,
+  validTestPassword,
+  secondTestPassword,
+  testOwnerEmail,
   createStaffFixture,
 } from "../../tests/support/staff-fixture.ts";
 import type { StaffFixture } from "../../tests/support/staff-fixture.ts";
@@ -58,7 +58,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
   const guess = async (from: string, email: (index: number) => string) => {
     const statuses: number[] = [];
     for (let index = 0; index < 64; index += 1)
-      statuses.push((await signIn(from, email(index), otherPassword)).status);
+      statuses.push((await signIn(from, email(index), secondTestPassword)).status);
     return statuses;
   };
 
@@ -67,8 +67,8 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
     const guesser = "198.51.100.66";
     const statuses = await guess(guesser, (index) => `nobody-${index}@example.com`);
     expect(statuses).toContain(429);
-    expect((await signIn(guesser, ownerEmail, goodPassword)).status).toBe(429);
-    expect((await signIn("198.51.100.1", ownerEmail, goodPassword)).status).toBe(303);
+    expect((await signIn(guesser, testOwnerEmail, validTestPassword)).status).toBe(429);
+    expect((await signIn("198.51.100.1", testOwnerEmail, validTestPassword)).status).toBe(303);
     const { token } = await scene.signInSuccessfully({ now });
     const page = await site.ask("/en/admin", { Cookie: `session=${token}` });
     expect(page.body.toString()).toContain("TRUSTED_PROXIES");
@@ -78,13 +78,13 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
   test("at the owner's own account, a known browser gets in, another is asked to wait, and a link makes it known", async () => {
     await open();
     const { deviceToken } = await scene.signInSuccessfully({ now });
-    await guess("198.51.100.67", () => ownerEmail);
+    await guess("198.51.100.67", () => testOwnerEmail);
     expect(
-      (await signIn("198.51.100.2", ownerEmail, goodPassword, `known-device=${deviceToken}`)).status,
+      (await signIn("198.51.100.2", testOwnerEmail, validTestPassword, `known-device=${deviceToken}`)).status,
     ).toBe(303);
-    const refused = await signIn("198.51.100.3", ownerEmail, goodPassword);
+    const refused = await signIn("198.51.100.3", testOwnerEmail, validTestPassword);
     expect(refused.status).toBe(429);
-    expect(refused.text).toContain(`value="${ownerEmail}"`);
+    expect(refused.text).toContain(`value="${testOwnerEmail}"`);
     // Resets the account as `npm run staff` does, which requires only access to the server.
     const reset = await scene.accounts.reset(scene.owner.id, now);
     if (reset.kind !== "reset") throw new Error(reset.kind);
@@ -92,7 +92,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
     const made = await scene.setUp(reset.linkToken, { name: "Mona", email: "", password }, now);
     if (made.kind !== "done") throw new Error(made.kind);
     const known = `known-device=${made.deviceToken}`;
-    expect((await signIn("198.51.100.4", ownerEmail, password, known)).status).toBe(303);
+    expect((await signIn("198.51.100.4", testOwnerEmail, password, known)).status).toBe(303);
     await site.close();
   });
 });

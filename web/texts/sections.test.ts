@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { build, type Plugin } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { textRoute } from "../../scripts/text-routes.ts";
-import { textKeys, createTextUsageCheck } from "../../tests/support/used-texts.ts";
+import { textRouteCode } from "../../scripts/text-routes.ts";
+import { listTextKeys, createTextUsageCheck } from "../../tests/support/used-texts.ts";
 import * as en from "../../messages/en.ts";
 import routes from "../routes.ts";
 import {
@@ -63,7 +63,7 @@ function textsOf(id: string): readonly string[] {
   let texts = known.get(id);
   if (!texts) {
     const uses = ownCode.test(id) ? createTextUsageCheck(modules.get(id)?.code ?? "") : () => false;
-    const used = textKeys(en).filter(uses);
+    const used = listTextKeys(en).filter(uses);
     known.set(id, (texts = [...new Set(used.map((key) => key.split(".").slice(0, 2).join(".")))]));
   }
   return texts;
@@ -126,9 +126,11 @@ describe.each(messageSectionNames)("The section %s", (section) => {
 });
 
 test("a layout route loads the texts of its section in its language", () => {
-  const code = textRoute("results/map", "ar");
+  const code = textRouteCode("results/map", "ar");
   expect(code).toContain('import map from "../../messages/ar/map.json";');
   expect(code).toContain('import { location as property_location } from "../../messages/ar/property.json";');
   expect(code).toContain('provideMessages("ar", { map, property: { location: property_location } });');
-  expect(textRoute("plans", "en")).toContain('import planSearch from "../../messages/en/plan-search.json";');
+  expect(textRouteCode("plans", "en")).toContain(
+    'import planSearch from "../../messages/en/plan-search.json";',
+  );
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MoneyText } from "../../domain/money/money.ts";
+import type { FormattedMoney } from "../../domain/money/money.ts";
 import { Money } from "./money.tsx";
 
 interface DescriptionItemProps {
@@ -20,7 +20,7 @@ export function DescriptionItem({ name, className, valueClass, children }: Descr
 }
 
 interface MoneyDescriptionItemProps extends Omit<DescriptionItemProps, "children"> {
-  readonly money: MoneyText;
+  readonly money: FormattedMoney;
   /** Text next to the amount. */
   readonly children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatEgp, formatMonthly } from "../../messages/money.ts";
+import { formatEgp, formatMonthlyAmount } from "../../messages/money.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { renderForReader, textOf } from "../../tests/support/render.tsx";
 import { PriceRange } from "../plans/pieces/starting-price.tsx";
@@ -24,7 +24,9 @@ describe("An amount", () => {
   });
 
   test("that is abbreviated is converted from its full value", () => {
-    expect(read(english, <Money money={formatMonthly(25_400, english)} />)).toBe("25K EGP or about ≈ $524");
+    expect(read(english, <Money money={formatMonthlyAmount(25_400, english)} />)).toBe(
+      "25K EGP or about ≈ $524",
+    );
   });
 
   test("has the text beside it before that line", () => {

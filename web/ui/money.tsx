@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { MoneyText } from "../../domain/money/money.ts";
+import type { FormattedMoney } from "../../domain/money/money.ts";
 import { convertApproximately } from "../../domain/money/second-currency.ts";
 import { formatSecondCurrency } from "../../messages/money.ts";
 import { useReader, useSecondCurrency } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 
 interface MoneyProps {
-  readonly money: MoneyText;
+  readonly money: FormattedMoney;
   /** Text next to the amount, above the second currency. */
   readonly children?: ReactNode;
   /** Omits the second currency: within sentences, in narrow bars, on staff pages. */

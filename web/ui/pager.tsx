@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { type Digits, toDigits } from "../../domain/text/digits.ts";
+import { type NumberingSystem, toDigits } from "../../domain/text/digits.ts";
 import { useReader } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { Icon } from "./icons.tsx";
@@ -14,7 +14,7 @@ interface PagerProps {
   /** True shows "Page 2 of 5" below the links; false if the screen shows it elsewhere. */
   readonly saysPosition?: boolean;
   /** Digits of the page numbers; by default the visitor's. */
-  readonly digits?: Digits | undefined;
+  readonly digits?: NumberingSystem | undefined;
   /** True loads the next page without a reload. */
   readonly isInPlace?: boolean;
 }

@@ -1,6 +1,6 @@
 import { versionedPicture } from "../../content/pictures/pictures.ts";
 import type { ListingImage } from "../../domain/pictures/picture.ts";
-import { type Locale, textIn } from "../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { averageColor } from "./average-color.ts";
 
 /** A picture with the texts of one language. */
@@ -21,7 +21,7 @@ export function toPictureView(image: ListingImage, locale: Locale): PictureView 
   const color = averageColor(placeholder);
   return {
     url: versionedPicture(url),
-    alt: textIn(locale, alt),
+    alt: localizedText(locale, alt),
     ...(color !== undefined && { color }),
   };
 }

@@ -1,5 +1,5 @@
-import type { UnitDetails } from "../../../domain/showcase/showcase.ts";
-import type { Range } from "../../../domain/money/range.ts";
+import type { UnitTypeDetails } from "../../../domain/showcase/showcase.ts";
+import type { IntegerRange } from "../../../domain/money/range.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 type Span = number | readonly [from: number, to: number];
@@ -17,7 +17,7 @@ interface Homes {
 export function createUnitDetails(
   type: UnitTypeId,
   { priceEgp, bedrooms, bathrooms, ...rest }: Homes,
-): UnitDetails {
+): UnitTypeDetails {
   return {
     type,
     ...rest,
@@ -29,7 +29,7 @@ export function createUnitDetails(
 }
 
 /** The range from the lowest to the highest price of these unit types; null if none is for sale. */
-export function priceRange(units: readonly UnitDetails[]): Range | null {
+export function priceRange(units: readonly UnitTypeDetails[]): IntegerRange | null {
   const prices = units.flatMap(({ priceEgp }) => priceEgp ?? []);
   if (prices.length === 0) return null;
   return {
@@ -38,6 +38,6 @@ export function priceRange(units: readonly UnitDetails[]): Range | null {
   };
 }
 
-function toRange(span: Span): Range {
+function toRange(span: Span): IntegerRange {
   return typeof span === "number" ? { from: span, to: span } : { from: span[0], to: span[1] };
 }

@@ -3,7 +3,7 @@ import {
   featureFields,
   featureGroups,
   featureIds,
-  featuresOf,
+  featuresOfGroup,
   type ListingFeatures,
   mostRequestedFeatures,
   parseStatedFeatureAnswer,
@@ -14,7 +14,7 @@ import { parseListingForm } from "../listing-form.ts";
 
 describe("The table of features", () => {
   test("has each in one group, and few enough for one bit set", () => {
-    expect(featureGroups.flatMap(featuresOf)).toEqual(featureIds);
+    expect(featureGroups.flatMap(featuresOfGroup)).toEqual(featureIds);
     expect(featureIds.length).toBeLessThanOrEqual(31);
     expect(mostRequestedFeatures).toEqual(["garden", "sea-view", "pool", "roof"]);
   });

@@ -49,7 +49,7 @@ export const featureIds = Object.keys(table) as readonly FeatureId[];
 const features: Readonly<Record<FeatureId, FeatureRow>> = table;
 
 /** The features of a group, in display order. */
-export function featuresOf(group: FeatureGroup): readonly FeatureId[] {
+export function featuresOfGroup(group: FeatureGroup): readonly FeatureId[] {
   return featureIds.filter((id) => features[id].group === group);
 }
 
@@ -92,7 +92,7 @@ type TakenName = "club" | "parking";
 /**
  * The name of a feature's field in forms and files: its id, with the prefix "has-" if another field has that name.
  */
-export type FeatureField<Id extends FeatureId = FeatureId> = Id extends TakenName ? `has-${Id}` : Id;
+export type FeatureFieldName<Id extends FeatureId = FeatureId> = Id extends TakenName ? `has-${Id}` : Id;
 
 type Snake<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}_${Snake<Tail>}`
@@ -119,4 +119,4 @@ export const featureFields = Object.fromEntries(
       optional: true,
     },
   ]),
-) as { readonly [Id in FeatureId as FeatureField<Id>]: FeatureFieldRow<Id> };
+) as { readonly [Id in FeatureId as FeatureFieldName<Id>]: FeatureFieldRow<Id> };

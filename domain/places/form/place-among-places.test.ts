@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import { findPlaceFaults, newPlaceId, sharedSpellings } from "./place-among-places.ts";
 import type { PlaceValues } from "./place-texts.ts";
 
-const gazetteer = testGazetteer();
+const gazetteer = createTestGazetteer();
 const placeOf = (id: string) => gazetteer.byId(id)!;
 const degla: PlaceValues = {
   kind: "district",

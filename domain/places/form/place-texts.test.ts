@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
-import { type PlaceFormTexts, readPlaceTexts, toPlaceTexts } from "./place-texts.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
+import { type PlaceFormTexts, parsePlaceForm, toPlaceFormTexts } from "./place-texts.ts";
 
 const good: PlaceFormTexts = {
   nameEn: "Degla",
@@ -14,7 +14,7 @@ const good: PlaceFormTexts = {
 
 describe("The form of a place", () => {
   test("reads what was typed, the names first among the spellings and each once", () => {
-    const read = readPlaceTexts({
+    const read = parsePlaceForm({
       ...good,
       nameEn: "  Degla ",
       spellings: "digla|Degla\n digla\n\n",
@@ -33,10 +33,10 @@ describe("The form of a place", () => {
   });
 
   test("takes every place of a new site as it is", () => {
-    for (const place of testGazetteer().places) {
+    for (const place of createTestGazetteer().places) {
       const { kind, parentId, name, centre } = place;
       const values = { kind, parentId, name, centre, spellings: place.spellings };
-      expect(readPlaceTexts(toPlaceTexts(place)), place.id).toEqual({ kind: "read", values });
+      expect(parsePlaceForm(toPlaceFormTexts(place)), place.id).toEqual({ kind: "read", values });
     }
   });
 
@@ -65,7 +65,7 @@ describe("The form of a place", () => {
     ["a centre whose degrees changed places", { lat: "31.27", lng: "29.96" }, {}],
     ["a centre in Paris", { lat: "48.85", lng: "2.35" }, { lat: "outsideEgypt", lng: "outsideEgypt" }],
   ])("with %s is told so at its fields", (_, typed, codes) => {
-    const read = readPlaceTexts({ ...good, ...typed });
+    const read = parsePlaceForm({ ...good, ...typed });
     const faults = read.kind === "faults" ? read.faults : {};
     expect(Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]))).toEqual(
       codes,

@@ -51,7 +51,7 @@ export type PlaceFaults = Partial<Readonly<Record<PlaceFormField, PlaceFault>>>;
 export const placeFault = (code: Code, text = ""): PlaceFault => ({ code, text });
 
 /** Values of the form for a stored place. */
-export function toPlaceTexts({ name, spellings, kind, parentId, centre }: PlaceValues): PlaceFormTexts {
+export function toPlaceFormTexts({ name, spellings, kind, parentId, centre }: PlaceValues): PlaceFormTexts {
   return {
     nameEn: name.en,
     nameAr: name.ar,
@@ -67,7 +67,7 @@ export function toPlaceTexts({ name, spellings, kind, parentId, centre }: PlaceV
  * Validates each field by itself; `findPlaceFaults` validates the place against the others. A "|" between
  * spellings counts as a new line, because the file of places separates spellings that way.
  */
-export function readPlaceTexts(
+export function parsePlaceForm(
   texts: PlaceFormTexts,
 ):
   | { readonly kind: "read"; readonly values: PlaceValues }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ContractPlan } from "../contract-plan.ts";
-import { planSchedule } from "../plan-schedule.ts";
-import { chequeBook } from "./cheque-book.ts";
+import { buildPlanSchedule } from "../plan-schedule.ts";
+import { createChequeBook } from "./cheque-book.ts";
 
 const contractDate = "2026-11-23";
 
@@ -23,9 +23,9 @@ const tenYears: ContractPlan = {
 };
 
 function bookOf(plan: ContractPlan, asked = {}, listPricePiastres = 624_000_000) {
-  const schedule = planSchedule(plan, { listPricePiastres, contractDate });
+  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
   if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-  return chequeBook({ plan, schedule, contractDate }, { rhythmText: "", firstText: "", ...asked });
+  return createChequeBook({ plan, schedule, contractDate }, { rhythmText: "", firstText: "", ...asked });
 }
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 

@@ -3,10 +3,10 @@ import { toLatinDigits } from "../../text/digits.ts";
 import { type BankClosure, nextBankDay } from "../../time/bank-days.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import { possibleLunarHolidays } from "../../time/lunar-holidays.ts";
-import { isIsoDay, createMonthAdder } from "../../time/month-dates.ts";
+import { isIsoDate, createMonthAdder } from "../../time/month-dates.ts";
 import { type ContractPlan, instalmentIntervalMonths } from "../contract-plan.ts";
 import type { PlanSchedule, ScheduledPayment } from "../plan-schedule.ts";
-import { type InstalmentCheques, listChequeFrequencies } from "./cheque-rhythm.ts";
+import { type ChequeSeries, listChequeFrequencies } from "./cheque-rhythm.ts";
 import type { ChequeBookRequest } from "./cheque-query.ts";
 
 /** Kinds of payments that are part of the price; each is paid by cheque. */
@@ -39,9 +39,9 @@ export interface ChequeBook {
   /** Sum of all cheques: the price under the plan, exact to the piastre. */
   readonly totalPiastres: number;
   /** The instalments at the chosen frequency; null if the plan has none. */
-  readonly instalments: InstalmentCheques | null;
+  readonly instalments: ChequeSeries | null;
   /** Every frequency of cheques that the plan allows, including the chosen one. */
-  readonly rhythms: readonly InstalmentCheques[];
+  readonly rhythms: readonly ChequeSeries[];
   /** Due date of the first instalment, before moving to a bank day; null if there are no instalments. */
   readonly first: IsoDate | null;
   /** True if the visitor chose the date in `first`, and it is not the plan's own. */
@@ -67,7 +67,7 @@ interface PlanOfCheques {
  * to the piastre [PLAN-16]. If the requested frequency or first date is not allowed, the plan's own is used and
  * the fault is reported.
  */
-export function chequeBook(
+export function createChequeBook(
   { plan, schedule, contractDate }: PlanOfCheques,
   { rhythmText, firstText }: Pick<ChequeBookRequest, "rhythmText" | "firstText">,
 ): ChequeBook {
@@ -82,7 +82,7 @@ export function chequeBook(
     requested ?? rhythms.find(({ rhythm }) => rhythm === plan.instalments?.frequency) ?? null;
   const firstDays = { from: contractDate, to: createMonthAdder(contractDate)(latestFirstMonths) };
   const day = toLatinDigits(firstText);
-  const isFirst = isIsoDay(day) && day >= firstDays.from && day <= firstDays.to;
+  const isFirst = isIsoDate(day) && day >= firstDays.from && day <= firstDays.to;
   const usual = instalments && createMonthAdder(contractDate)(instalments.firstMonth);
   const isOwnFirst = isFirst && usual !== null && day !== usual;
   const first = isOwnFirst ? day : usual;
@@ -114,7 +114,7 @@ interface Due {
 
 /** The instalments with due dates, as in the plan or counted from a chosen first date. */
 function datedInstalments(
-  { rhythm, firstMonth, amounts }: InstalmentCheques,
+  { rhythm, firstMonth, amounts }: ChequeSeries,
   contractDate: IsoDate,
   first: IsoDate | null,
 ): readonly Due[] {

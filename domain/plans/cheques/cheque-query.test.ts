@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formatChequeBookOptions, parseChequesSearch } from "./cheque-query.ts";
+import { formatChequeBookOptions, parseChequeBookRequest } from "./cheque-query.ts";
 
-const parsed = (search: string) => parseChequesSearch(new URLSearchParams(search));
+const parsed = (search: string) => parseChequeBookRequest(new URLSearchParams(search));
 
 test.each([
   ["", { rhythmText: "", firstText: "", words: null, shown: null }],

@@ -18,8 +18,8 @@ export interface ChequeBookRequest {
 /** Longest parameter value that is read, in characters; enough for a date or a frequency. */
 const maxLength = 60;
 
-/** Reads the options of the cheque book; `parseScheduleSearch` reads the plan from the same URL. */
-export function parseChequesSearch(params: URLSearchParams): ChequeBookRequest {
+/** Reads the options of the cheque book; `parseScheduleRequest` reads the plan from the same URL. */
+export function parseChequeBookRequest(params: URLSearchParams): ChequeBookRequest {
   const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const words = value("words");
   const shown = toLatinDigits(value("cheque"));

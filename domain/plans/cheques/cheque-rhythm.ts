@@ -2,7 +2,7 @@ import { type ContractPlan, instalmentIntervalMonths, type PlanFrequency } from 
 import { instalmentCount } from "../plan-payments.ts";
 
 /** The instalments of a plan as cheques at one frequency. */
-export interface InstalmentCheques {
+export interface ChequeSeries {
   readonly rhythm: PlanFrequency;
   /** Month of the first cheque, counted from the contract. */
   readonly firstMonth: number;
@@ -23,7 +23,7 @@ const frequencies = Object.keys(instalmentIntervalMonths) as readonly PlanFreque
 export function listChequeFrequencies(
   { instalments }: Pick<ContractPlan, "instalments">,
   amounts: readonly number[],
-): readonly InstalmentCheques[] {
+): readonly ChequeSeries[] {
   if (!instalments || amounts.length === 0) return [];
   const { frequency, firstMonth, steps } = instalments;
   const ownMonths = instalmentIntervalMonths[frequency];

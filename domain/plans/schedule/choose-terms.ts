@@ -3,15 +3,15 @@ import { toLatinDigits } from "../../text/digits.ts";
 import { resaleDeliveryAndCharges } from "../home-terms.ts";
 import type { Listing } from "../../listings/listing.ts";
 import { hasPaymentOnDelivery } from "../plan-payments.ts";
-import { type CustomPlanTerms, planOfTerms } from "../comparison-query.ts";
+import { type CustomPlanTerms, planFromTerms } from "../comparison-query.ts";
 import { resalePlan } from "../resale-plan.ts";
-import { isIsoDay, createMonthAdder } from "../../time/month-dates.ts";
+import { isIsoDate, createMonthAdder } from "../../time/month-dates.ts";
 import { toPiastres } from "../../money/piastres.ts";
 import type { UnitPlan } from "../../showcase/project-plans.ts";
 import { isQuarterPast } from "../../showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../time/calendar.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
-import { parsePrice } from "./schedule-query.ts";
+import { parsePriceEgp } from "./schedule-query.ts";
 
 export type ScheduleNote =
   | "bad-price"
@@ -30,7 +30,7 @@ export type ScheduleNote =
   | "own-terms";
 
 /** Range of allowed contract dates; a single day if both ends are equal. */
-export interface DayRange {
+export interface ContractDateRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
   /** Default date. */
@@ -47,7 +47,7 @@ const monthsAround = 60;
  * The unit type and plan to show: the cheapest type if none is named, and its first plan with instalments, as on
  * the project's page.
  */
-export function choosePlan(
+export function chooseUnitPlan(
   ways: readonly UnitPlan[],
   { type, plan }: { readonly type: UnitTypeId | null; readonly plan: string | null },
 ): UnitPlan | null {
@@ -60,14 +60,14 @@ export function choosePlan(
 }
 
 /** From five years ago to five years ahead. */
-export function contractDateRange(today: IsoDate): DayRange {
+export function contractDateRange(today: IsoDate): ContractDateRange {
   const dayAfter = createMonthAdder(today);
   return { from: dayAfter(-monthsAround), to: dayAfter(monthsAround), usual: today };
 }
 
 interface ChosenDay {
   readonly notes: readonly ScheduleNote[];
-  readonly days: DayRange;
+  readonly days: ContractDateRange;
   readonly contractDate: IsoDate;
 }
 
@@ -79,16 +79,16 @@ interface ChosenPrice {
 }
 
 /** The typed date if it is valid and within the range, otherwise the default. */
-export function chooseContractDate(text: string, days: DayRange): ChosenDay {
+export function chooseContractDate(text: string, days: ContractDateRange): ChosenDay {
   const day = toLatinDigits(text);
-  const isUsable = isIsoDay(day) && day >= days.from && day <= days.to;
+  const isUsable = isIsoDate(day) && day >= days.from && day <= days.to;
   if (!isUsable) return { days, contractDate: days.usual, notes: text === "" ? [] : ["bad-day"] };
   return { days, contractDate: day, notes: day < days.usual ? ["past-day"] : [] };
 }
 
 /** The typed price if it is valid, otherwise the price `givenPiastres`, which `note` explains. */
-export function choosePrice(text: string, givenPiastres: number, note: ScheduleNote): ChosenPrice {
-  const typed = parsePrice(text);
+export function chooseListPrice(text: string, givenPiastres: number, note: ScheduleNote): ChosenPrice {
+  const typed = parsePriceEgp(text);
   const isGiven = typed === null || toPiastres(typed) === givenPiastres;
   return {
     listPricePiastres: isGiven ? givenPiastres : toPiastres(typed),
@@ -107,7 +107,7 @@ export function planOfListing(
   contractDate: IsoDate,
 ): ContractPlan | null {
   const home = resaleDeliveryAndCharges(listing, contractDate);
-  if (terms) return listing.priceEgp > 0 ? planOfTerms(terms, home) : null;
+  if (terms) return listing.priceEgp > 0 ? planFromTerms(terms, home) : null;
   const found = resalePlan(listing, home);
   return found.kind === "plan" ? found.plan : null;
 }

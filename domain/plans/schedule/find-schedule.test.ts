@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { sampleListing } from "../../listings/sample-listing.fixture.ts";
 import { findDeveloperSchedule, findListingSchedule } from "./find-schedule.ts";
-import { parseScheduleSearch } from "./schedule-query.ts";
+import { parseScheduleRequest } from "./schedule-query.ts";
 import {
   scheduleRequestOf,
   listingScheduleDetails,
@@ -123,6 +123,6 @@ describe("A schedule", () => {
     "unit=X&years=8&every=daily",
     "project=the-brooks&type=castle",
   ])("is asked for by no address like %j", (nothing) => {
-    expect(parseScheduleSearch(new URLSearchParams(nothing))).toBeNull();
+    expect(parseScheduleRequest(new URLSearchParams(nothing))).toBeNull();
   });
 });

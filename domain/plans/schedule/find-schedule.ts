@@ -3,16 +3,16 @@ import { toContractPlan } from "../contract-plan.ts";
 import { isOfferedStatus, isPublicStatus, type Listing } from "../../listings/listing.ts";
 import { isPriceUnconfirmed } from "../../listings/usual-prices.ts";
 import { toPiastres } from "../../money/piastres.ts";
-import { planSchedule } from "../plan-schedule.ts";
+import { buildPlanSchedule } from "../plan-schedule.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
-import { projectPlans, projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
-import { findOffer, findProjectAnywhere } from "../../showcase/published-showcase.ts";
+import { listUnitPlans, projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
+import { findOffer, findProjectByAnySlug } from "../../showcase/published-showcase.ts";
 import { isOfferCurrent, type Project } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import {
   chooseContractDate,
-  choosePlan,
-  choosePrice,
+  chooseUnitPlan,
+  chooseListPrice,
   deliveryNotes,
   deliveryOfListing,
   planOfListing,
@@ -92,7 +92,7 @@ function projectSchedule(
   today: IsoDate,
   showcase: PlanShowcase,
 ): FoundSchedule {
-  const found = findProjectAnywhere(showcase, subject.project);
+  const found = findProjectByAnySlug(showcase, subject.project);
   if (!found) return { kind: "not-found" };
   if (subject.terms) {
     const draft = customScheduleInputs(request, subject, { terms: subject.terms, today, found });
@@ -101,17 +101,17 @@ function projectSchedule(
   const { developer, project } = found;
   let chosen = chooseContractDate(request.dayText, contractDateRange(today));
   let ways = waysToPay(project, chosen.contractDate, today);
-  let one = choosePlan(ways, subject);
+  let one = chooseUnitPlan(ways, subject);
   if (!one && chosen.contractDate > today) {
     // The plan belongs to an offer that has ended by that date.
     chosen = { ...chosen, contractDate: today, notes: ["bad-day"] };
     ways = waysToPay(project, today, today);
-    one = choosePlan(ways, subject);
+    one = chooseUnitPlan(ways, subject);
   }
   if (!one) return { kind: "not-found" };
   const { unitType, advertised } = one;
   const { contractDate } = chosen;
-  const price = choosePrice(request.priceText, one.listPricePiastres, "starting-price");
+  const price = chooseListPrice(request.priceText, one.listPricePiastres, "starting-price");
   const { offer } = project;
   const isOffered = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
   // The month of delivery is counted from the contract's date.
@@ -154,7 +154,7 @@ function offerSchedule(
   const usual = isCurrent ? today : offer.validUntil;
   const days = { from: usual, to: offer.validUntil, usual };
   const chosen = chooseContractDate(request.dayText, days);
-  const price = choosePrice(request.priceText, toPiastres(examplePriceEgp), "example-price");
+  const price = chooseListPrice(request.priceText, toPiastres(examplePriceEgp), "example-price");
   return draw({
     ...chosen,
     ...price,
@@ -171,7 +171,7 @@ function offerSchedule(
 
 /** The plans valid on the contract's date, or those valid today if that date is past. */
 function waysToPay(project: Project, contractDate: IsoDate, today: IsoDate) {
-  return projectPlans(project, termsDay(contractDate, today));
+  return listUnitPlans(project, termsDay(contractDate, today));
 }
 
 function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
@@ -180,7 +180,7 @@ function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
 
 function draw(drawn: ScheduleInputs): FoundSchedule {
   const { plan, listPricePiastres, contractDate } = drawn;
-  const schedule = planSchedule(plan, { listPricePiastres, contractDate });
+  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
   // The figures of a listing may form no valid contract; only the plans under content/ are tested.
   if (schedule.kind !== "schedule") return { kind: "no-plan" };
   return { kind: "sheet", sheet: { ...drawn, schedule } };

@@ -1,10 +1,10 @@
 import { toPiastres } from "../../money/piastres.ts";
-import { type CustomPlanTerms, planOfTerms } from "../comparison-query.ts";
+import { type CustomPlanTerms, planFromTerms } from "../comparison-query.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
 import { projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
 import type { Developer, Project } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
-import { contractDateRange, chooseContractDate, choosePrice, deliveryNotes } from "./choose-terms.ts";
+import { contractDateRange, chooseContractDate, chooseListPrice, deliveryNotes } from "./choose-terms.ts";
 import type { ScheduleInputs } from "./schedule-details.ts";
 import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 
@@ -31,8 +31,8 @@ export function customScheduleInputs(
   );
   if (!unit) return null;
   const day = chooseContractDate(request.dayText, contractDateRange(today));
-  const price = choosePrice(request.priceText, toPiastres(unit.fromEgp), "starting-price");
-  const plan = planOfTerms(terms, projectDeliveryAndCharges(found.project, day.contractDate));
+  const price = chooseListPrice(request.priceText, toPiastres(unit.fromEgp), "starting-price");
+  const plan = planFromTerms(terms, projectDeliveryAndCharges(found.project, day.contractDate));
   return {
     ...day,
     ...price,

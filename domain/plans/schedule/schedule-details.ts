@@ -6,7 +6,7 @@ import type { IsoDate } from "../../time/calendar.ts";
 import type { ContractPlan } from "../contract-plan.ts";
 import type { PaymentPlan } from "../plan.ts";
 import type { PlanSchedule } from "../plan-schedule.ts";
-import type { DayRange, ScheduleNote } from "./choose-terms.ts";
+import type { ContractDateRange, ScheduleNote } from "./choose-terms.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
 
 /** The part of the showcase in which plans of projects and offers are looked up. */
@@ -28,7 +28,7 @@ export interface ScheduleDetails {
   /** Price typed by the visitor; null if the listed price is used. */
   readonly ownPriceEgp: number | null;
   readonly contractDate: IsoDate;
-  readonly days: DayRange;
+  readonly days: ContractDateRange;
   readonly schedule: PlanSchedule;
   readonly notes: readonly ScheduleNote[];
   /** Unit types that can be chosen. */

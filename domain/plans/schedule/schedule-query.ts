@@ -1,5 +1,5 @@
 import { parseLocalizedNumber } from "../../text/digits.ts";
-import { type CustomPlanTerms, parseComparisonQuery } from "../comparison-query.ts";
+import { type CustomPlanTerms, parsePlanComparisonQuery } from "../comparison-query.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import { normaliseText } from "../../text/single-line.ts";
 import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
@@ -31,7 +31,7 @@ export interface ScheduleRequest {
 const maxLength = 60;
 
 /** Parses the URL parameters of a schedule; null if they identify nothing that has a schedule. */
-export function parseScheduleSearch(params: URLSearchParams): ScheduleRequest | null {
+export function parseScheduleRequest(params: URLSearchParams): ScheduleRequest | null {
   const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
   const terms = termsOf(params);
   const subject = terms === "unread" ? null : subjectOf(value, terms);
@@ -43,7 +43,7 @@ const termNames = ["down", "years", "every"] as const;
 
 function termsOf(params: URLSearchParams): CustomPlanTerms | null | "unread" {
   if (!termNames.some((name) => params.has(name))) return null;
-  const { terms, unread } = parseComparisonQuery(params);
+  const { terms, unread } = parsePlanComparisonQuery(params);
   return termNames.some((name) => unread.includes(name)) ? "unread" : terms;
 }
 
@@ -87,7 +87,7 @@ export function customPlanFields({
 const priceLimitsEgp = { least: 100_000, most: 4_000_000_000 } as const;
 
 /** Parses a price typed by a visitor, in whole EGP; null if it is outside of the accepted range. */
-export function parsePrice(text: string): number | null {
+export function parsePriceEgp(text: string): number | null {
   const price = parseLocalizedNumber(text);
   const isPrice =
     price !== null &&

@@ -1,14 +1,14 @@
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { sampleListing } from "../../listings/sample-listing.fixture.ts";
 import { type FoundSchedule, findDeveloperSchedule, findListingSchedule } from "./find-schedule.ts";
-import { parseScheduleSearch } from "./schedule-query.ts";
+import { parseScheduleRequest } from "./schedule-query.ts";
 
 export const fixtureToday = "2026-11-21";
 export const fixtureNow = new Date("2026-11-21T10:00:00Z");
 
 /** Reads the options of a schedule from a URL query. */
 export function scheduleRequestOf(search: string) {
-  const request = parseScheduleSearch(new URLSearchParams(search));
+  const request = parseScheduleRequest(new URLSearchParams(search));
   if (!request) throw new Error(`${search} asks for nothing`);
   return request;
 }

@@ -1,4 +1,4 @@
-import { findProjectAnywhere, type SlugLookup } from "../../showcase/published-showcase.ts";
+import { findProjectByAnySlug, type SlugLookup } from "../../showcase/published-showcase.ts";
 import type { Project } from "../../showcase/showcase.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
@@ -16,7 +16,7 @@ export function findSoldOut(
   { project: slug, type }: Extract<ScheduleSubject, { kind: "project" }>,
   showcase: SlugLookup,
 ): SoldOut | null {
-  const project = findProjectAnywhere(showcase, slug)?.project;
+  const project = findProjectByAnySlug(showcase, slug)?.project;
   if (!project) return null;
   if (project.status === "sold-out") return { kind: "sold-out", project, type: null };
   const isTypeSold = project.units.some((unit) => unit.type === type && unit.isSoldOut);

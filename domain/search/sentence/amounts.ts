@@ -171,7 +171,7 @@ function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolea
 }
 
 /** "4 le 6 million": between two small numbers "le" is Franco-Arabic for "to" rather than pounds. */
-export function isFrancoTo(phrases: readonly Phrase[], at: number): boolean {
+export function isFrancoArabicTo(phrases: readonly Phrase[], at: number): boolean {
   const [before, phrase, behind] = [phrases[at - 1], phrases[at], phrases[at + 1]];
   if (phrase?.text.toLowerCase() !== "le" || !behind || behind.isNewPhrase) return false;
   const low = numberAt(before);
@@ -185,7 +185,7 @@ function unitAt(
   const phrase = phrases[at];
   if (!phrase || phrase.isNewPhrase) return null;
   if (hasMeaning(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
-  if (isFrancoTo(phrases, at)) return null;
+  if (isFrancoArabicTo(phrases, at)) return null;
   if (hasMeaning(phrase, "unit", "egp")) {
     const isForeign = hasMeaning(phrases[at + 1], "unit", "foreign");
     return { unit: isForeign ? "foreign" : "money", to: at + (isForeign ? 2 : 1) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { FilterValues } from "../filters.ts";
 import { combineConditions } from "./conditions.ts";
 
@@ -10,6 +10,6 @@ test("a value of an unknown filter is passed on unchanged", () => {
     { from: 0, to: 1, asks },
     { from: 1, to: 2, asks: { isNew: true } },
   ];
-  const joined = combineConditions(conditions, testGazetteer(), () => false);
+  const joined = combineConditions(conditions, createTestGazetteer(), () => false);
   expect(joined).toEqual({ asks: { balcony: "large", isNew: true }, conflict: null });
 });

@@ -1,16 +1,16 @@
 import { hasMeaning, findMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
-import { type CueName, measures } from "./measures.ts";
+import { type MeasureName, measures } from "./measures.ts";
 import { parseBoundAfter, limitOfPhrase, type Quantity, type SentenceNode } from "./quantities.ts";
 
 /** A number and what it counts; the quantity's `from` and `to` include the words that name what is counted. */
 export interface MeasuredQuantity {
   readonly quantity: Quantity;
-  readonly cue: CueName;
+  readonly cue: MeasureName;
 }
 
 /** Sort orders whose words also say what a sum counts: "اقل مقدم 500 الف" is a down payment of at most that sum. */
-const orderCues: Readonly<Record<string, CueName>> = {
+const orderCues: Readonly<Record<string, MeasureName>> = {
   "down-asc": "down",
   "monthly-asc": "monthly",
   "price-asc": "price",
@@ -18,7 +18,7 @@ const orderCues: Readonly<Record<string, CueName>> = {
 
 interface Side {
   readonly at: number;
-  readonly cues: readonly CueName[];
+  readonly cues: readonly MeasureName[];
 }
 
 /** The best assignment of words to the numbers processed so far. */
@@ -26,7 +26,7 @@ interface Choice {
   readonly score: number;
   readonly sides: readonly {
     readonly quantity: number;
-    readonly cue: CueName;
+    readonly cue: MeasureName;
     readonly at: readonly number[];
   }[];
 }
@@ -68,7 +68,7 @@ export function assignMeasures(
 }
 
 interface Way {
-  readonly cue: CueName;
+  readonly cue: MeasureName;
   readonly at: readonly number[];
   readonly score: number;
 }
@@ -116,8 +116,8 @@ function isFiller(phrase: Phrase): boolean {
   );
 }
 
-function cuesOf(phrase: Phrase, step: 1 | -1): readonly CueName[] {
-  return phrase.meanings.flatMap(({ kind, means: what }): readonly CueName[] => {
+function cuesOf(phrase: Phrase, step: 1 | -1): readonly MeasureName[] {
+  return phrase.meanings.flatMap(({ kind, means: what }): readonly MeasureName[] => {
     if (kind === "unit" && what === "months") return ["months", "monthly"];
     if (kind === "installment") return ["monthly"];
     const ofOrder = kind === "order" && step === -1 ? orderCues[what] : undefined;
@@ -126,7 +126,7 @@ function cuesOf(phrase: Phrase, step: 1 | -1): readonly CueName[] {
   });
 }
 
-function isCue(name: string): name is CueName {
+function isCue(name: string): name is MeasureName {
   return Object.hasOwn(measures, name);
 }
 

@@ -1,4 +1,10 @@
-import { bareWord, type LexiconEntry, isLatinArticle, type Lexicon, type TrieNode } from "./lexicon.ts";
+import {
+  stripArabicArticle,
+  type LexiconEntry,
+  isLatinArticle,
+  type Lexicon,
+  type TrieNode,
+} from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
 import type { PhraseMeaning } from "./words.ts";
 
@@ -175,13 +181,14 @@ function mayBeMistyped({ meanings }: LexiconEntry, shortest: number): boolean {
 
 /** Forms of a token to look up: unchanged, without its prefix, and with one typo corrected. */
 function formsOf(lexicon: Lexicon, { text, kind }: Token): readonly Form[] {
-  const whole: Form = { word: bareWord(text), cost: 0, prefix: "" };
+  const whole: Form = { word: stripArabicArticle(text), cost: 0, prefix: "" };
   if (kind !== "word") return [whole];
   const forms: Form[] = [whole];
   const isArabic = /^[\u0620-\u06ff]/u.test(text);
   if (isArabic) {
     const joined = joinedArabic.exec(text)?.[0] ?? "";
-    if (joined) forms.push({ word: bareWord(text.slice(joined.length)), cost: costs.joined, prefix: joined });
+    if (joined)
+      forms.push({ word: stripArabicArticle(text.slice(joined.length)), cost: costs.joined, prefix: joined });
     if (joinedToArticle.test(text)) forms.push({ word: text.slice(2), cost: costs.joined, prefix: "ل" });
   } else if (!lexicon.knows(text) && joinedLatin.test(text))
     forms.push({ word: text.replace(joinedLatin, ""), cost: costs.joined, prefix: "" });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { testLexicon } from "../../../tests/support/lexicon.ts";
+import { createTestLexicon } from "../../../tests/support/lexicon.ts";
 import type { AddedSpelling } from "../spellings/added-spelling.ts";
-import { readSentence } from "./read-sentence.ts";
+import { parseSearchSentence } from "./read-sentence.ts";
 
 const readWith = (spelling: string, means: AddedSpelling["means"], text = spelling) =>
-  readSentence(testLexicon({ spellings: [{ spelling, means }] }), text);
+  parseSearchSentence(createTestLexicon({ spellings: [{ spelling, means }] }), text);
 
 describe("A spelling that staff added", () => {
   test("is read as what it means", () => {
-    const added = testLexicon({
+    const added = createTestLexicon({
       spellings: [
         { spelling: "tagmaa", means: { of: "place", id: "new-cairo" } },
         { spelling: "شوقة", means: { of: "word", id: "type:apartment" } },
         { spelling: "the stones", means: { of: "project", id: "stone-residence" } },
       ],
     });
-    expect(readSentence(added, "شوقة tagmaa the stones").asks).toEqual({
+    expect(parseSearchSentence(added, "شوقة tagmaa the stones").asks).toEqual({
       unitTypes: ["apartment"],
       places: ["new-cairo"],
       projects: ["stone-residence"],

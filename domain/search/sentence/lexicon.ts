@@ -41,7 +41,7 @@ const isArabic = /[\u0620-\u06ff]/u;
 const latinArticles: ReadonlySet<string> = new Set(["el", "al", "il", "the"]);
 
 /** Removes the Arabic article. */
-export function bareWord(word: string): string {
+export function stripArabicArticle(word: string): string {
   return word.startsWith("ال") && word.length > 3 && !noArticle.has(word) ? word.slice(2) : word;
 }
 
@@ -119,7 +119,7 @@ export class Lexicon {
     const telling = words.filter((word) => !latinArticles.has(word));
     let step = this.root;
     for (const word of telling.length > 0 ? telling : words) {
-      const bare = bareWord(word);
+      const bare = stripArabicArticle(word);
       if (this.#data.forgivesTypos !== false && !this.#vocabulary.has(bare)) this.typos.add(bare);
       this.#vocabulary.add(word).add(bare);
       let next = step.next.get(bare);

@@ -5,7 +5,7 @@ import { clampRange, type NumberRange } from "../search-grammar.ts";
 import type { Quantity } from "./quantities.ts";
 
 /** What a number can count, by the word next to it (kind "cue" in content/search/words.csv). */
-export type CueName =
+export type MeasureName =
   | "price"
   | "down"
   | "monthly"
@@ -47,7 +47,7 @@ export function isInMillions(quantity: Quantity): boolean {
 }
 
 /** For each measure: the side of its word, the numbers that it can count, and the filter. */
-export const measures: Readonly<Record<CueName, Measure>> = {
+export const measures: Readonly<Record<MeasureName, Measure>> = {
   price: {
     cueStands: "before",
     fits: (quantity) => isSum(quantity) || isFewMillions(quantity),

@@ -1,4 +1,4 @@
-import { type Amount, type AmountUnit, parseAmountAt, isFrancoTo, hasMeaning } from "./amounts.ts";
+import { type Amount, type AmountUnit, parseAmountAt, isFrancoArabicTo, hasMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
 
 /**
@@ -107,7 +107,7 @@ function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean)
   const isTo =
     hasMeaning(joint, "range", "to") ||
     (isBetween && hasMeaning(joint, "join", "and")) ||
-    isFrancoTo(phrases, first.to);
+    isFrancoArabicTo(phrases, first.to);
   if (isTo && !joint!.isNewPhrase) return parseAmountAt(phrases, first.to + 1);
   // The word for "to" or "and" may be prefixed to the number: "بين 3 و5", "من 3 ل5 مليون".
   const isJoined = joint?.prefix === "ل" || (isBetween && joint?.prefix === "و");

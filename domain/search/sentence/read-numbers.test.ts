@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { readSentence } from "./read-sentence.ts";
+import { createTestLexicon } from "../../../tests/support/lexicon.ts";
+import { parseSearchSentence } from "./read-sentence.ts";
 
-const lexicon = testLexicon();
-const read = (text: string) => readSentence(lexicon, text);
+const lexicon = createTestLexicon();
+const read = (text: string) => parseSearchSentence(lexicon, text);
 
 describe("A number that leaves out no home", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { hasMeaning } from "./amounts.ts";
 import { assignMeasures } from "./cues.ts";
 import {
-  type CueName,
+  type MeasureName,
   highestValue,
   isDeliveryYears,
   isInMillions,
@@ -42,7 +42,7 @@ function startOf(quantity: Quantity, nodes: readonly SentenceNode[]): number {
   return node?.from ?? quantity.from;
 }
 
-function ask(draft: ReadingDraft, number: Quantity, cue: CueName): void {
+function ask(draft: ReadingDraft, number: Quantity, cue: MeasureName): void {
   const asks = measures[cue].asks(number);
   if (asks === null) return;
   const quantity = cue === "delivery" ? withYearWord(draft, number) : number;
@@ -77,7 +77,7 @@ function isNegated(draft: ReadingDraft, quantity: Quantity): boolean {
 }
 
 /** What a number joined to a number of rooms or baths counts: in "غرفتين او 3" the 3 are rooms as well. */
-function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): CueName | null {
+function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): MeasureName | null {
   const [rooms, joint, node] = [nodes[at - 2], nodes[at - 1], nodes[at]];
   if (rooms?.kind !== "other" || joint?.kind !== "other" || node?.kind !== "quantity") return null;
   if (
@@ -91,7 +91,7 @@ function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): CueName | n
   return null;
 }
 
-function implied(draft: ReadingDraft, quantity: Quantity): CueName | null {
+function implied(draft: ReadingDraft, quantity: Quantity): MeasureName | null {
   const cue = impliedMeasure(quantity);
   // A percentage next to an unknown word is no down payment: "10% discount".
   const isBesideUnknown =
@@ -136,7 +136,7 @@ function withYearWord(draft: ReadingDraft, quantity: Quantity): Quantity {
 const firstSquareMetres = 30;
 
 /** What a number counts if no word says so, by its unit and size; null if unclear. */
-function impliedMeasure(quantity: Quantity): CueName | null {
+function impliedMeasure(quantity: Quantity): MeasureName | null {
   if (quantity.unit === "percent") return "down";
   if (quantity.unit === "m2") return "size";
   if (quantity.unit === "m") return lowestValue(quantity) < firstSquareMetres ? "price" : "size";

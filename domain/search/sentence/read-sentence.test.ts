@@ -1,15 +1,15 @@
 import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/support/any-text.ts";
-import { testLexicon } from "../../../tests/support/lexicon.ts";
+import { createTestLexicon } from "../../../tests/support/lexicon.ts";
 import { findIgnoredWords } from "../../../tests/search/questions/ignored-words.ts";
-import { activeFilters, isUnfiltered, withoutFilter } from "../search-filters.ts";
-import { emptyQuery } from "../search-query.ts";
+import { activeFilters, isUnfiltered, removeActiveFilter } from "../search-filters.ts";
+import { emptySearchQuery } from "../search-query.ts";
 import { addSentenceFilters } from "./sentence-query.ts";
-import { readSentence } from "./read-sentence.ts";
+import { parseSearchSentence } from "./read-sentence.ts";
 
-const lexicon = testLexicon();
-const read = (text: string) => readSentence(lexicon, text);
+const lexicon = createTestLexicon();
+const read = (text: string) => parseSearchSentence(lexicon, text);
 
 const pieces = [
   "شقة",
@@ -124,9 +124,9 @@ describe("Every text", () => {
   test("ends at the whole catalogue when what was read is taken away, one after the other", () => {
     fc.assert(
       fc.property(anySentence, (text) => {
-        let query = addSentenceFilters({ ...emptyQuery, text }, read(text));
+        let query = addSentenceFilters({ ...emptySearchQuery, text }, read(text));
         for (let [filter] = activeFilters(query); filter; [filter] = activeFilters(query))
-          query = withoutFilter(query, filter);
+          query = removeActiveFilter(query, filter);
         expect(isUnfiltered(query)).toBe(true);
         expect(query.text).toBe("");
       }),
@@ -141,7 +141,7 @@ describe("Every text", () => {
       "1".repeat(100_000),
       '"'.repeat(100_000),
     ])
-      expect(read(text)).toEqual(readSentence(lexicon, text.slice(0, 200), text.length));
+      expect(read(text)).toEqual(parseSearchSentence(lexicon, text.slice(0, 200), text.length));
   });
 });
 

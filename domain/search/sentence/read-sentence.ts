@@ -16,7 +16,7 @@ import { type Token, tokenizeSentence } from "./tokens.ts";
  * Reads a sentence into filters [WORD-7], by the rules of docs/decisions/0024. Never throws, and is deterministic.
  * Reads at most `maxLength` characters.
  */
-export function readSentence(
+export function parseSearchSentence(
   lexicon: Lexicon,
   text: string,
   maxLength = searchTextMaxLength,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { emptyQuery, type SearchQuery } from "../search-query.ts";
+import { createTestLexicon } from "../../../tests/support/lexicon.ts";
+import { emptySearchQuery, type SearchQuery } from "../search-query.ts";
 import { addSentenceFilters, queryOfSentenceForm, removeSentenceFilters } from "./sentence-query.ts";
-import { readSentence } from "./read-sentence.ts";
+import { parseSearchSentence } from "./read-sentence.ts";
 
-const lexicon = testLexicon();
+const lexicon = createTestLexicon();
 const sentence = "cheapest apartment maadi bloom under 5m";
-const reading = readSentence(lexicon, sentence);
-const typed = (changes: Partial<SearchQuery>): SearchQuery => ({ ...emptyQuery, ...changes });
+const reading = parseSearchSentence(lexicon, sentence);
+const typed = (changes: Partial<SearchQuery>): SearchQuery => ({ ...emptySearchQuery, ...changes });
 
 test("a sentence joins lists, replaces a range, and orders where the address does not", () => {
   const address = typed({

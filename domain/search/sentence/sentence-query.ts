@@ -1,7 +1,7 @@
 import { filterNames } from "../filter-names.ts";
 import type { FilterName, FilterValues } from "../filters.ts";
 import { normaliseList } from "../search-grammar.ts";
-import { emptyQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "../search-query.ts";
+import { emptySearchQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "../search-query.ts";
 import type { SentenceReading } from "./reading.ts";
 
 /** The part of a reading that the query needs, which is also part of the page's data. */
@@ -20,7 +20,7 @@ export function addSentenceFilters(typed: SearchQuery, { asks, sort, rest }: Sen
         ? normaliseList<string | number>([...known, ...asked])
         : asked;
   }
-  const isUnsorted = typed.sort === emptyQuery.sort;
+  const isUnsorted = typed.sort === emptySearchQuery.sort;
   return {
     ...updateSearchQuery(typed, patch as Partial<SearchQuery>),
     text: rest,
@@ -39,12 +39,12 @@ export function removeSentenceFilters(query: SearchQuery, { asks, sort }: Senten
     const [asked, known]: readonly unknown[] = [asks[kind], query[kind]];
     if (Array.isArray(asked) && Array.isArray(known))
       patch[kind] = known.filter((each) => !asked.includes(each));
-    else if (isSame(kind, query, { ...query, ...asks })) patch[kind] = emptyQuery[kind];
+    else if (isSame(kind, query, { ...query, ...asks })) patch[kind] = emptySearchQuery[kind];
   }
   const isItsOrder = sort !== null && query.sort === sort;
   return updateSearchQuery(query, {
     ...(patch as Partial<SearchQuery>),
-    ...(isItsOrder && { sort: emptyQuery.sort }),
+    ...(isItsOrder && { sort: emptySearchQuery.sort }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyQuery } from "../search-query.ts";
+import { emptySearchQuery } from "../search-query.ts";
 import {
   filtersOfMeaning,
   formatMeaning,
@@ -25,7 +25,7 @@ test("every word of the market is a filter's option and comes back from a form",
   expect(marketWordIds.length).toBeGreaterThan(50);
   for (const id of marketWordIds) {
     const means = { of: "word", id } as const;
-    expect(Object.keys(emptyQuery)).toContain(Object.keys(filtersOfMeaning(means))[0]);
+    expect(Object.keys(emptySearchQuery)).toContain(Object.keys(filtersOfMeaning(means))[0]);
     expect(parseMeaning(formatMeaning(means))).toEqual(means);
   }
 });

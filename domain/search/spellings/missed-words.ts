@@ -1,6 +1,6 @@
 import { foldText } from "../../text/fold.ts";
 import { type Locale, locales } from "../../text/locale.ts";
-import { parseSearch } from "../search-query.ts";
+import { parseSearchQuery } from "../search-query.ts";
 import { findSpellingFault } from "./spelling-fault.ts";
 
 /** A search that found nothing, with the number of times and the last day on which visitors made it. */
@@ -29,8 +29,8 @@ export interface UnknownWords {
 const othersCount = 3;
 
 /** The words of a search without results. */
-export function textOfMiss({ search }: MissedSearch): string {
-  return parseSearch(new URLSearchParams(search)).query.text;
+export function textOfMissedSearch({ search }: MissedSearch): string {
+  return parseSearchQuery(new URLSearchParams(search)).query.text;
 }
 
 /**
@@ -43,7 +43,7 @@ export function groupUnknownWords(
 ): readonly UnknownWords[] {
   const parts = searches.flatMap((search) => {
     const params = new URLSearchParams(search.search);
-    const text = textOfMiss(search);
+    const text = textOfMissedSearch(search);
     params.delete("q");
     const runs = restOf(text).split(/[,،]\s+/u);
     return runs.flatMap((run) => {

@@ -1,5 +1,5 @@
-import type { FetchCounts } from "../../uploads/fetched-picture.ts";
-import { isBusy, type ImportState } from "../../uploads/import-state.ts";
+import type { PictureFetchCounts } from "../../uploads/fetched-picture.ts";
+import { isImportBusy, type ImportState } from "../../uploads/import-state.ts";
 import { defineRight } from "./right.ts";
 
 interface ImportFacts {
@@ -17,7 +17,7 @@ interface ImportFacts {
 }
 
 /** Number of rows that are valid and not written yet, including rows whose questions were answered later. */
-export function rowsToWrite({ rows }: Pick<ImportFacts, "rows">): number {
+export function countRowsToWrite({ rows }: Pick<ImportFacts, "rows">): number {
   return rows.new + rows.changed - rows.applied - rows.left;
 }
 
@@ -25,7 +25,8 @@ const unlessDecided = ({ state }: Pick<ImportFacts, "state">) => (state === "che
 /** Rows with open questions stay open after the others are written, until another import changes something. */
 const unlessOver = ({ state, isLast }: Pick<ImportFacts, "state" | "isLast">) =>
   state === "checked" || (state === "applied" && isLast) ? null : "not-waiting";
-const good = (run: ImportFacts) => unlessOver(run) ?? (rowsToWrite(run) <= 0 ? "nothing-to-write" : null);
+const good = (run: ImportFacts) =>
+  unlessOver(run) ?? (countRowsToWrite(run) <= 0 ? "nothing-to-write" : null);
 
 /** Rights on an import; they do not depend on who started it. */
 export const importRights = {
@@ -48,10 +49,10 @@ export const importRights = {
     canUndo ? null : "not-the-last",
   ),
   /** Retries pictures that could not be fetched. */
-  fetchAgain: defineRight("imports:run", ({ failed }: Pick<FetchCounts, "failed">) =>
+  fetchAgain: defineRight("imports:run", ({ failed }: Pick<PictureFetchCounts, "failed">) =>
     failed > 0 ? null : "nothing-failed",
   ),
   stop: defineRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
-    isBusy(state) ? null : "idle",
+    isImportBusy(state) ? null : "idle",
   ),
 };

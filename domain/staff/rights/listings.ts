@@ -15,13 +15,13 @@ export const listingRights = {
   edit: defineRight("properties:write", unlessDeleted),
   /** Pauses the listing, or puts it back on offer. */
   pause: defineRight("properties:write", ({ status }: ListingFacts) =>
-    statusRules[status].paused === null ? "deleted" : null,
+    statusRules[status].statusAfterPause === null ? "deleted" : null,
   ),
   delete: defineRight("properties:write", ({ status }: ListingFacts) =>
     canChangeListingStatus(status, "deleted") ? null : "deleted",
   ),
   restore: defineRight("properties:write", ({ status }: ListingFacts) =>
-    statusRules[status].restored === null ? "not-deleted" : null,
+    statusRules[status].statusAfterRestore === null ? "not-deleted" : null,
   ),
   /** Confirms that the home is still available. */
   confirm: defineRight("properties:write", unlessDeleted),

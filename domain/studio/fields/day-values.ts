@@ -1,5 +1,5 @@
 import type { OpeningHours } from "../../time/calendar.ts";
-import { isIsoDay } from "../../time/month-dates.ts";
+import { isIsoDate } from "../../time/month-dates.ts";
 import type { ValueField } from "./field.ts";
 import { faultResult, singleInputField } from "./value.ts";
 
@@ -8,7 +8,7 @@ export function dayField({ isOptional = false, isOmittedWhenBlank = false } = {}
   return singleInputField({ kind: "day" }, String, (text) => {
     if (text === "")
       return isOptional ? { value: isOmittedWhenBlank ? undefined : null } : faultResult("blank");
-    return isIsoDay(text) ? { value: text } : faultResult("day");
+    return isIsoDate(text) ? { value: text } : faultResult("day");
   });
 }
 

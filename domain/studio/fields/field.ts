@@ -5,7 +5,7 @@
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Why an input cannot be published. Each has a text in `messages/*` under `studio.faults`. */
-export type FaultCode =
+export type InputFaultCode =
   | "blank"
   | "translation"
   | "arabic"
@@ -42,17 +42,17 @@ export type FaultCode =
   | "logo";
 
 export interface InputFault {
-  readonly code: FaultCode;
+  readonly code: InputFaultCode;
   /** Name of the input within the field: "en", "from", or "" if the field has a single input. */
   readonly input: string;
   /** The exceeded limit, for codes that mention one. */
   readonly limit?: number;
 }
 
-export type ReadResult = { readonly value: unknown } | { readonly faults: readonly InputFault[] };
+export type InputParseResult = { readonly value: unknown } | { readonly faults: readonly InputFault[] };
 
 /** Kind of form control, which also decides how the text is shown in a sentence. */
-export type Control =
+export type FormControl =
   | {
       readonly kind:
         | "line"
@@ -72,13 +72,13 @@ export type Control =
 /** A value of the showcase with its inputs. */
 export interface ValueField {
   readonly kind: "value";
-  readonly control: Control;
+  readonly control: FormControl;
   /** Names of its inputs below the field: `["en", "ar"]`, or `[""]` for a single input. */
   readonly inputs: readonly string[];
   /** Formats the value as the texts of its inputs. */
   readonly write: (value: unknown) => readonly string[];
   /** Parses the texts into the value. */
-  readonly read: (texts: readonly string[]) => ReadResult;
+  readonly read: (texts: readonly string[]) => InputParseResult;
   /** True if the texts count as untouched, such as the first option of a list. */
   readonly isBlank: (texts: readonly string[]) => boolean;
   /** Set if the value's properties belong to the surrounding object: a picture's URL and size. */

@@ -1,5 +1,5 @@
 import { parseLocalizedNumber } from "../../text/digits.ts";
-import type { ReadResult, ValueField } from "./field.ts";
+import type { InputParseResult, ValueField } from "./field.ts";
 import { parseAmountEgp } from "./typed-amount.ts";
 import { faultResult, singleInputField } from "./value.ts";
 
@@ -18,7 +18,7 @@ interface NumberRules {
 function readNumber(
   text: string,
   { low, high, isOptional = false, digits = 0, blank, isOmittedWhenBlank = false }: NumberRules,
-): ReadResult {
+): InputParseResult {
   if (text === "") {
     if (isOmittedWhenBlank) return { value: undefined };
     return blank !== undefined ? { value: blank } : isOptional ? { value: null } : faultResult("blank");
@@ -62,7 +62,7 @@ export function numberListField({ low, high }: { readonly low: number; readonly 
 /** A range of two numbers; a single number is both ends. Null if both are blank and the rules allow it. */
 export function rangeField(rules: NumberRules, kind: "number" | "money" = "number"): ValueField {
   const { isOptional = false, ...end } = rules;
-  const readEnd = (text: string): ReadResult => {
+  const readEnd = (text: string): InputParseResult => {
     if (kind === "number" || text === "") return readNumber(text, end);
     const [, sign = "", size = ""] = /^([-\u2212]?)\s*(.*)$/su.exec(text) ?? [];
     const amount = parseAmountEgp(size);

@@ -2,7 +2,7 @@ import { egyptBox } from "../../places/bounding-box.ts";
 import { placeIdPattern } from "../../places/place.ts";
 import { type ZoneSize, minZoneSidePercent } from "../../showcase/project-parts.ts";
 import { parseLocalizedNumber } from "../../text/digits.ts";
-import type { ReadResult, ValueField } from "./field.ts";
+import type { InputParseResult, ValueField } from "./field.ts";
 import { parsePercent } from "./typed-percent.ts";
 import { faultResult } from "./value.ts";
 
@@ -89,7 +89,7 @@ export function zoneSizeField(): ValueField {
   };
 }
 
-function sideFault(input: string, text: string, percent: number | null): ReadResult | null {
+function sideFault(input: string, text: string, percent: number | null): InputParseResult | null {
   if (text.trim() === "") return faultResult("blank", input);
   if (percent === null) return faultResult("number", input);
   if (percent < minZoneSidePercent) return faultResult("low", input, minZoneSidePercent);

@@ -1,4 +1,4 @@
-import type { Control, FaultCode, InputFault, ReadResult, ValueField } from "./field.ts";
+import type { FormControl, InputFaultCode, InputFault, InputParseResult, ValueField } from "./field.ts";
 
 /*
  * Building blocks of the value kinds in this folder. Each kind defines formatting and parsing; meaning and limits
@@ -7,7 +7,7 @@ import type { Control, FaultCode, InputFault, ReadResult, ValueField } from "./f
 
 /** The result for a text that cannot be parsed. @param limit the exceeded limit, for codes that mention one */
 export const faultResult = (
-  code: FaultCode,
+  code: InputFaultCode,
   input = "",
   limit?: number,
 ): { readonly faults: readonly InputFault[] } => ({
@@ -16,9 +16,9 @@ export const faultResult = (
 
 /** A value with a single input, which is trimmed before parsing. */
 export function singleInputField(
-  control: Control,
+  control: FormControl,
   write: (value: unknown) => string,
-  read: (text: string) => ReadResult,
+  read: (text: string) => InputParseResult,
   isBlank: (text: string) => boolean = (text) => text === "",
 ): ValueField {
   return {

@@ -77,7 +77,7 @@ function blankSide([opens = ""]: readonly string[]): "opens" | "closes" {
 }
 
 /** Holidays: days on which the usual sales hours do not apply. The first day identifies a row. */
-export function settingHolidays(): RowsField {
+export function holidaysSettingField(): RowsField {
   return {
     kind: "rows",
     fields: { days: days(), name: bilingualField({ longest: 80 }), hours: times() },
@@ -87,7 +87,7 @@ export function settingHolidays(): RowsField {
   };
 }
 
-const { fields } = settingHolidays();
+const { fields } = holidaysSettingField();
 
 /** Inputs of a holiday below its row's key: "days.from". */
 export const holidayInputs = [
@@ -110,7 +110,7 @@ export function withoutBlankHolidays(typed: FormValues): FormValues {
 }
 
 /** Adds holidays to the typed settings, except those that overlap a typed one. */
-export function withHolidays(typed: FormValues, holidays: readonly Holiday[]): FormValues {
+export function addHolidays(typed: FormValues, holidays: readonly Holiday[]): FormValues {
   return holidays.reduce((all, holiday) => {
     const isThere = readHolidays(all).some(
       ({ value: { from, to } }) => from <= holiday.to && holiday.from <= to,

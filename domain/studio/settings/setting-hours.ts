@@ -39,7 +39,7 @@ export function isOvernight({ opens, closes }: HoursSpanInput): boolean {
 }
 
 /** Sales hours: an input for each weekday, blank if closed. */
-export function settingHours(): ValueField {
+export function salesHoursSettingField(): ValueField {
   return {
     kind: "value",
     control: { kind: "hours" },

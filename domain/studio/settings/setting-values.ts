@@ -1,10 +1,15 @@
 import { isPictureUrl } from "../../pictures/picture.ts";
-import { accentFault, type BrandColours, defaultColours, type Theme } from "../../showcase/brand-colours.ts";
-import { findSocialSite, type SocialSite, socialSiteIds } from "../../showcase/social-links.ts";
+import {
+  accentFault,
+  type AccentColours,
+  defaultAccentColours,
+  type Theme,
+} from "../../showcase/brand-colours.ts";
+import { findSocialNetwork, type SocialNetwork, socialNetworkIds } from "../../showcase/social-links.ts";
 import { parseEmail } from "../../text/email.ts";
 import { formatPhone, parseEgyptianPhone } from "../../text/phone.ts";
 import { normaliseText } from "../../text/single-line.ts";
-import type { FaultCode, InputFault, ReadResult, ValueField } from "../fields/field.ts";
+import type { InputFaultCode, InputFault, InputParseResult, ValueField } from "../fields/field.ts";
 
 /*
  * Values of the site's settings. A blank one is null and falls back to the environment's setting, or to the
@@ -14,12 +19,12 @@ import type { FaultCode, InputFault, ReadResult, ValueField } from "../fields/fi
 /** Number of characters that are parsed, more than any setting has; the rest is cut off. */
 const readLength = 2_000;
 
-function failed(code: FaultCode, input = "", limit?: number): ReadResult {
+function failed(code: InputFaultCode, input = "", limit?: number): InputParseResult {
   return { faults: [{ code, input, ...(limit !== undefined && { limit }) }] };
 }
 
 function setting(
-  read: (text: string) => ReadResult,
+  read: (text: string) => InputParseResult,
   write: (value: string) => string = (value) => value,
 ): ValueField {
   return {
@@ -36,14 +41,14 @@ function setting(
 }
 
 /** An Egyptian phone number in any common spelling and either script; stored as E.164. */
-export function settingPhone(): ValueField {
+export function phoneSettingField(): ValueField {
   return setting((text) => {
     const phone = parseEgyptianPhone(text);
     return phone === null ? failed("phone") : { value: phone };
   }, formatPhone);
 }
 
-export function settingEmail(): ValueField {
+export function emailSettingField(): ValueField {
   return setting((text) => {
     const email = parseEmail(text);
     return email === null ? failed("email") : { value: email };
@@ -51,7 +56,7 @@ export function settingEmail(): ValueField {
 }
 
 /** URL of a picture: a path on this site, or https. */
-export function settingPicture(): ValueField {
+export function pictureSettingField(): ValueField {
   return setting((text) => (isPictureUrl(text) && text.length <= 1_000 ? { value: text } : failed("logo")));
 }
 
@@ -94,13 +99,13 @@ export function parseColour(text: string): string | null {
 }
 
 /** The accent in each theme. A blank one means the product's; if both are blank, nothing is published. */
-export function settingColours(): ValueField {
+export function accentColoursSettingField(): ValueField {
   return {
     kind: "value",
     control: { kind: "line" },
     inputs: themes,
     write: (value) => {
-      const colours = (value ?? null) as BrandColours | null;
+      const colours = (value ?? null) as AccentColours | null;
       return themes.map((theme) => colours?.[theme] ?? "");
     },
     read: (texts) => {
@@ -115,7 +120,7 @@ export function settingColours(): ValueField {
 }
 
 function readColour(text: string, theme: Theme): string | InputFault {
-  if (text.trim() === "") return defaultColours[theme];
+  if (text.trim() === "") return defaultAccentColours[theme];
   const colour = parseColour(text);
   if (colour === null) return { code: "colour", input: theme };
   return accentFault(colour, theme) === null ? colour : { code: "contrast", input: theme };
@@ -125,31 +130,33 @@ function readColour(text: string, theme: Theme): string | InputFault {
 const maxLinks = 12;
 
 /** The brokerage's pages on social networks: an input for each network, with several URLs separated by spaces. */
-export function settingLinks(): ValueField {
+export function socialLinksSettingField(): ValueField {
   return {
     kind: "value",
     control: { kind: "line" },
-    inputs: socialSiteIds,
+    inputs: socialNetworkIds,
     write: (value) => {
       const links = (value ?? []) as readonly string[];
-      return socialSiteIds.map((site) => links.filter((link) => findSocialSite(link) === site).join(" "));
+      return socialNetworkIds.map((site) =>
+        links.filter((link) => findSocialNetwork(link) === site).join(" "),
+      );
     },
     read: (texts) => {
       const links: string[] = [];
-      for (const [at, site] of socialSiteIds.entries())
+      for (const [at, site] of socialNetworkIds.entries())
         for (const typed of (texts[at] ?? "").split(/\s+/u).filter(Boolean)) {
           const link = parseLink(typed, site);
           if (link === null) return failed("link", site);
           if (!links.includes(link)) links.push(link);
         }
-      return links.length > maxLinks ? failed("high", socialSiteIds[0], maxLinks) : { value: links };
+      return links.length > maxLinks ? failed("high", socialNetworkIds[0], maxLinks) : { value: links };
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
   };
 }
 
 /** Parses the https URL of a page at this network, typed with or without "https://"; null for anything else. */
-function parseLink(typed: string, site: SocialSite): string | null {
+function parseLink(typed: string, site: SocialNetwork): string | null {
   const link = `https://${typed.replace(/^https?:\/\//iu, "")}`;
-  return findSocialSite(link) === site && link.length <= 300 ? link : null;
+  return findSocialNetwork(link) === site && link.length <= 300 ? link : null;
 }

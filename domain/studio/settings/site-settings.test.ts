@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import type { OpeningHours } from "../../time/calendar.ts";
-import type { FaultCode, FormValues } from "../fields/field.ts";
-import { holidayInputs, holidaysPath, withHolidays, withoutBlankHolidays } from "./setting-holidays.ts";
+import type { InputFaultCode, FormValues } from "../fields/field.ts";
+import { holidayInputs, holidaysPath, addHolidays, withoutBlankHolidays } from "./setting-holidays.ts";
 import { isOvernight, splitHoursSpans, formatHoursSpans } from "./setting-hours.ts";
 import { parseColour } from "./setting-values.ts";
 import {
   mergeSettings,
-  putSettings,
+  applySettings,
   settingDifferences,
   settingFaults,
   settingInputs,
@@ -34,7 +34,7 @@ const published: SiteSettings = {
 };
 const typed = formValuesOfSettings(published);
 const today = "2026-11-26";
-const save = (changes: FormValues) => putSettings(published, { ...typed, ...changes });
+const save = (changes: FormValues) => applySettings(published, { ...typed, ...changes });
 
 test("settings are typed as people write them, and read again as they were", () => {
   expect(typed).toMatchObject({
@@ -48,8 +48,8 @@ test("settings are typed as people write them, and read again as they were", () 
   });
   expect(Object.keys(typed).filter((name) => name !== holidaysPath)).toEqual(settingInputs);
   expect(settingFaults(typed, published, today)).toEqual([]);
-  expect(putSettings(published, typed)).toEqual(published);
-  expect(putSettings(sampleShowcase, formValuesOfSettings(sampleShowcase))).toEqual(sampleShowcase);
+  expect(applySettings(published, typed)).toEqual(published);
+  expect(applySettings(sampleShowcase, formValuesOfSettings(sampleShowcase))).toEqual(sampleShowcase);
 });
 
 test.each<[string, FormValues, object]>([
@@ -116,7 +116,7 @@ test.each<[FormValues, readonly OpeningHours[]]>([
   expect(save(changes).salesHours).toEqual(salesHours);
 });
 
-test.each<[FormValues, string, FaultCode]>([
+test.each<[FormValues, string, InputFaultCode]>([
   [{ salesPhone: "+44 20 7946 0000" }, "salesPhone", "phone"],
   [{ salesWhatsapp: "call us" }, "salesWhatsapp", "phone"],
   [{ salesEmail: "sales@example" }, "salesEmail", "email"],
@@ -140,7 +140,7 @@ test("a value published under an earlier rule stays until it is changed", () => 
   const foreign = { ...published, brand: { ...published.brand, salesWhatsapp: "+971501234567" } };
   const more = { ...formValuesOfSettings(foreign), salesEmail: "sales@example.com" };
   expect(settingFaults(more, foreign, today)).toEqual([]);
-  expect(putSettings(foreign, more).brand).toEqual({ ...foreign.brand, salesEmail: "sales@example.com" });
+  expect(applySettings(foreign, more).brand).toEqual({ ...foreign.brand, salesEmail: "sales@example.com" });
 });
 
 test("changes of two people are merged, and conflicts are reported", () => {
@@ -224,10 +224,10 @@ test("holidays are typed as people write days, and read again as they were", () 
     "salesHolidays.2027-02-08.days.to": "2027-03-09",
     "salesHolidays.2027-02-08.hours.opens": "10:00",
   });
-  expect(putSettings(published, texts)).toEqual(withTwo);
-  expect(putSettings(withTwo, texts)).toEqual(withTwo);
-  expect(putSettings(withTwo, typed)).toEqual(published);
-  expect("salesHolidays" in putSettings(withTwo, typed)).toBe(false);
+  expect(applySettings(published, texts)).toEqual(withTwo);
+  expect(applySettings(withTwo, texts)).toEqual(withTwo);
+  expect(applySettings(withTwo, typed)).toEqual(published);
+  expect("salesHolidays" in applySettings(withTwo, typed)).toBe(false);
   expect(
     withoutBlankHolidays(withRows(["new1", []], ["new2", ["2027-01-07", "", ...feast]]))[holidaysPath],
   ).toBe("new2");
@@ -239,10 +239,10 @@ test.each([
 ])("the day %j of a holiday is published as %s, in the order of the days", (day, from) => {
   const texts = withRows(["new1", ["2027-02-08", "", ...feast]], ["new2", [day, "", ...feast]]);
   expect(settingFaults(texts, published, today)).toEqual([]);
-  expect(putSettings(published, texts).salesHolidays).toMatchObject([{ from }, { from: "2027-02-08" }]);
+  expect(applySettings(published, texts).salesHolidays).toMatchObject([{ from }, { from: "2027-02-08" }]);
 });
 
-test.each<[string, readonly (readonly [string, readonly string[]])[], string, FaultCode]>([
+test.each<[string, readonly (readonly [string, readonly string[]])[], string, InputFaultCode]>([
   ["a day that is none", [["a", ["30 February 2027", "", ...feast]]], "a.days.from", "day"],
   ["a last day that is none", [["a", ["2027-01-07", "soon", ...feast]]], "a.days.to", "day"],
   ["no day", [["a", ["", "", ...feast]]], "a.days.from", "blank"],
@@ -271,9 +271,9 @@ test.each<[string, readonly (readonly [string, readonly string[]])[], string, Fa
 
 test("a holiday that was published stays when it is over, also while others are changed", () => {
   const withOne = { ...published, salesHolidays: [{ ...christmas, from: "2026-10-06", to: "2026-10-06" }] };
-  const more = withHolidays(formValuesOfSettings(withOne), [christmas]);
+  const more = addHolidays(formValuesOfSettings(withOne), [christmas]);
   expect(settingFaults(more, withOne, today)).toEqual([]);
-  expect(putSettings(withOne, more).salesHolidays).toMatchObject([
+  expect(applySettings(withOne, more).salesHolidays).toMatchObject([
     { from: "2026-10-06" },
     { from: "2027-01-07" },
   ]);
@@ -281,14 +281,14 @@ test("a holiday that was published stays when it is over, also while others are 
 
 test("holidays are added at once, but for those of days that are there already", () => {
   const before = withRows(["a", ["2027-01-05", "2027-01-08", ...feast]]);
-  const after = withHolidays(before, [christmas, { ...christmas, from: "2027-01-25", to: "2027-01-25" }]);
+  const after = addHolidays(before, [christmas, { ...christmas, from: "2027-01-25", to: "2027-01-25" }]);
   expect(after[holidaysPath]).toBe("a,2027-01-25");
-  expect(withHolidays(after, [christmas])).toEqual(after);
+  expect(addHolidays(after, [christmas])).toEqual(after);
 });
 
 test("holidays of two people are put together", () => {
-  const theirs = putSettings(published, withHolidays(typed, [christmas]));
-  const merged = mergeSettings(published, withHolidays(typed, [ramadan]), theirs);
+  const theirs = applySettings(published, addHolidays(typed, [christmas]));
+  const merged = mergeSettings(published, addHolidays(typed, [ramadan]), theirs);
   expect(merged.conflicts).toEqual([]);
-  expect(putSettings(theirs, merged.typed).salesHolidays).toEqual([christmas, ramadan]);
+  expect(applySettings(theirs, merged.typed).salesHolidays).toEqual([christmas, ramadan]);
 });

@@ -1,18 +1,18 @@
 import type { IsoDate } from "../../time/calendar.ts";
 import { sortByFirstDay } from "../../time/holidays.ts";
 import type { Brand, Showcase } from "../../showcase/published-showcase.ts";
-import { type Conflict, mergeFormValues } from "../merge-typed.ts";
+import { type MergeConflict, mergeFormValues } from "../merge-typed.ts";
 import { type FieldDifference, findFieldDifferences } from "../difference.ts";
 import { type FieldTable, inputName, type FormValues } from "../fields/field.ts";
-import { holidayFaults, holidaysPath, settingHolidays } from "./setting-holidays.ts";
-import { settingHours } from "./setting-hours.ts";
+import { holidayFaults, holidaysPath, holidaysSettingField } from "./setting-holidays.ts";
+import { salesHoursSettingField } from "./setting-hours.ts";
 import {
-  settingColours,
-  settingEmail,
-  settingLinks,
+  accentColoursSettingField,
+  emailSettingField,
+  socialLinksSettingField,
   bilingualSettingField,
-  settingPhone,
-  settingPicture,
+  phoneSettingField,
+  pictureSettingField,
 } from "./setting-values.ts";
 import { parseFormValues, type FieldFault, toFormValues } from "../typed-fields.ts";
 
@@ -22,14 +22,14 @@ export type SiteSettings = Pick<Showcase, "brand" | "salesHours" | "salesHoliday
 /** Every setting, in the order of the page. Names have the same length limits as in the environment's settings. */
 export const settingFields = {
   name: bilingualSettingField({ longest: 60 }),
-  logo: settingPicture(),
-  colours: settingColours(),
-  salesPhone: settingPhone(),
-  salesWhatsapp: settingPhone(),
-  salesEmail: settingEmail(),
-  socialLinks: settingLinks(),
-  salesHours: settingHours(),
-  salesHolidays: settingHolidays(),
+  logo: pictureSettingField(),
+  colours: accentColoursSettingField(),
+  salesPhone: phoneSettingField(),
+  salesWhatsapp: phoneSettingField(),
+  salesEmail: emailSettingField(),
+  socialLinks: socialLinksSettingField(),
+  salesHours: salesHoursSettingField(),
+  salesHolidays: holidaysSettingField(),
   companyDetails: bilingualSettingField({ longest: 500, isEitherEnough: true }),
 } satisfies FieldTable & Readonly<Record<keyof Brand | "salesHours" | "salesHolidays", unknown>>;
 
@@ -73,7 +73,7 @@ export function settingFaults(
 }
 
 /** Writes the typed settings into the content. Unchanged settings keep exactly the published value. */
-export function putSettings<Content extends SiteSettings>(content: Content, typed: FormValues): Content {
+export function applySettings<Content extends SiteSettings>(content: Content, typed: FormValues): Content {
   const changed = changedSettings(typed, content);
   const { value } = parseFormValues(settingFields, typed);
   const written = Object.fromEntries(
@@ -113,7 +113,7 @@ export function mergeSettings(
   drawn: SiteSettings,
   typed: FormValues,
   published: SiteSettings,
-): { readonly typed: FormValues; readonly conflicts: readonly Conflict[] } {
+): { readonly typed: FormValues; readonly conflicts: readonly MergeConflict[] } {
   return mergeFormValues(
     settingFields,
     formValuesOfSettings(drawn),

@@ -5,7 +5,7 @@ import type { ImportableColumn } from "./read-column.ts";
  * The interpretation of a cell that is not written as in forms and exports: "3+1" is three rooms and a maid's
  * room.
  */
-export interface CellReading {
+export interface CellInterpretation {
   readonly column: ImportableColumn;
   /** The cell's text. */
   readonly text: string;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
-import { placeFinder } from "../../../server/places/place-finder.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
+import { createPlaceFinder } from "../../../server/places/place-finder.ts";
 import { readMarketWords } from "../../../server/search/words/market-words.ts";
 import { type FileCell, parseFileHeader } from "../file-columns.ts";
 import { parseFileRow, type ParsedRow } from "../file-row.ts";
 import { createRowReader } from "./row-reader.ts";
 
 const reader = createRowReader(readMarketWords());
-const findPlace = placeFinder(testGazetteer());
+const findPlace = createPlaceFinder(createTestGazetteer());
 
 /** Reads a row with these columns and a unit code. */
 export function readTestRow(cells: Readonly<Record<string, FileCell>>): ParsedRow {

@@ -1,5 +1,5 @@
 import { fieldTable, isFieldName } from "../../listings/field-table.ts";
-import { moneyMaxEgp } from "../../listings/listing-form.ts";
+import { maxAmountEgp } from "../../listings/listing-form.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
 import { pictureListLimits } from "../../pictures/picture-list.ts";
 
@@ -13,7 +13,7 @@ export function limitOfColumn(column: string, fault: string): number | null {
   if (fault === "tooLong") return listingTextMaxLength;
   if (fault === "linkTooLong") return row?.type === "link" ? row.max : null;
   if (fault !== "tooLarge" || row === null) return null;
-  if (row.type === "money") return moneyMaxEgp;
+  if (row.type === "money") return maxAmountEgp;
   return row.type === "number" || row.type === "degrees" ? row.max : null;
 }
 

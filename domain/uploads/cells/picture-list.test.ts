@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePictures } from "./picture-list.ts";
+import { parsePictureUrls } from "./picture-list.ts";
 
 test.each([
   ["nothing", "", []],
@@ -59,5 +59,5 @@ test.each([
   ["a list of numbers", "[1]", null],
   ["an address without end", `https://a.example/${"a".repeat(2_000)}`, null],
 ])("Pictures of a cell with %s", (_, text, pictures) => {
-  expect(parsePictures(text)).toEqual(pictures);
+  expect(parsePictureUrls(text)).toEqual(pictures);
 });

@@ -14,7 +14,7 @@ const between = /[\s|]+|[,;،؛](?=\s*(?:https?:\/\/|\/|$))/iu;
  * Parses the pictures of a listing in order: paths on this site, and URLs of any host, as a JSON list or divided by
  * `between`. Repeated pictures are dropped. Null if the text is no such list.
  */
-export function parsePictures(text: string): readonly string[] | null {
+export function parsePictureUrls(text: string): readonly string[] | null {
   const list = text.trim();
   const entries = list.startsWith("[")
     ? parseJsonList(list)
@@ -30,13 +30,13 @@ export function parsePictures(text: string): readonly string[] | null {
 }
 
 /** True for a URL with a host, false for a path on this site. */
-export function isWebAddress(url: string): boolean {
+export function isAbsoluteUrl(url: string): boolean {
   return web.test(url);
 }
 
 /** Normalises for storage: a path unchanged, a URL percent-encoded and without its fragment. */
 function toAddress(text: string): string | null {
-  if (!isWebAddress(text)) return isPictureUrl(text) ? text : null;
+  if (!isAbsoluteUrl(text)) return isPictureUrl(text) ? text : null;
   const url = URL.parse(text);
   if (url === null) return null;
   url.hash = "";

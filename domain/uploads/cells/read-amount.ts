@@ -30,7 +30,7 @@ const leastWithPiastres = 1_000;
 type Measure = "money" | "area";
 
 /** Reads an amount in EGP or an area in m², with any units and words next to it. */
-export function readAmount(
+export function readAmountCell(
   field: ListingField,
   measure: Measure,
   text: string,
@@ -112,7 +112,7 @@ export function hasAmbiguousSeparator(text: string): boolean {
   return ambiguousPointPattern.test(text.trim());
 }
 
-/** Converts a percentage of `readAmount` to an amount; null if the price is not known. */
+/** Converts a percentage of `readAmountCell` to an amount; null if the price is not known. */
 export function resolvePercentCell(text: string, price: number): string | null {
   return price > 0 ? String(roundHalfUp((price * Number(text.slice(0, -1))) / 100)) : null;
 }

@@ -1,28 +1,28 @@
-import { parseStatedPayment } from "../../listings/payment-method.ts";
+import { parseStatedPaymentMethod } from "../../listings/payment-method.ts";
 import {
   type FieldName,
   fieldTable,
   type CheckedFieldDefinition,
   mapFields,
 } from "../../listings/field-table.ts";
-import { formStatuses } from "../../listings/listing-form.ts";
+import { selectableStatuses } from "../../listings/listing-form.ts";
 import { parseWholeNumber, toLatinDigits } from "../../text/digits.ts";
 import type { FileCell } from "./read-column.ts";
 import type { CellResult } from "./cell-reading.ts";
 import { type CellWords, memoize } from "./cell-words.ts";
 import { isPlaceholder } from "./is-placeholder.ts";
 import { parseDay } from "./parse-day.ts";
-import { hasAmbiguousSeparator, readAmount, readNumberCell } from "./read-amount.ts";
-import { readBaths, readRooms } from "./read-count.ts";
-import { readFeatureAnswer } from "./read-features.ts";
-import { readFloor } from "./read-floor.ts";
-import { readPayment } from "./read-payment.ts";
-import { readStatus } from "./read-status.ts";
+import { hasAmbiguousSeparator, readAmountCell, readNumberCell } from "./read-amount.ts";
+import { readBathsCell, readRoomsCell } from "./read-count.ts";
+import { readFeatureCell } from "./read-features.ts";
+import { readFloorCell } from "./read-floor.ts";
+import { readPaymentCell } from "./read-payment.ts";
+import { readStatusCell } from "./read-status.ts";
 
 /**
  * Reads a cell of a field; null if it is already written as in forms and exports, so that its text is used unchanged.
  */
-export type ReadCell = (field: FieldName, cell: FileCell, text: string) => CellResult | null;
+export type CellParser = (field: FieldName, cell: FileCell, text: string) => CellResult | null;
 
 /** Types of fields whose cells may be placeholders. */
 const mayBeNothing: ReadonlySet<CheckedFieldDefinition["type"]> = new Set<CheckedFieldDefinition["type"]>([
@@ -39,7 +39,7 @@ const mayBeNothing: ReadonlySet<CheckedFieldDefinition["type"]> = new Set<Checke
 
 const nothing = { texts: [] } as const;
 
-export function createCellParser(words: CellWords): ReadCell {
+export function createCellParser(words: CellWords): CellParser {
   const readers = mapFields((field, row) => {
     const read = wordReader(field, row, words);
     return read && memoize(read);
@@ -74,7 +74,7 @@ function isPlain(row: CheckedFieldDefinition, cell: FileCell, text: string): boo
         (parseWholeNumber(text) !== null && !hasAmbiguousSeparator(toLatinDigits(text)))
       );
     case "status":
-      return formStatuses.some((status) => status === text);
+      return selectableStatuses.some((status) => status === text);
     case "payment":
       return text === "cash" || text === "instalments";
     case "answer":
@@ -98,20 +98,20 @@ function wordReader(
   words: CellWords,
 ): ((text: string) => CellResult) | null {
   const measure = measureOf(row);
-  if (measure !== null) return (text) => readAmount(field, measure, text, words);
-  if (field === "floor") return readFloor;
-  if (field === "rooms") return (text) => readRooms(text, words);
-  if (field === "toilets") return (text) => readBaths(text, words);
+  if (measure !== null) return (text) => readAmountCell(field, measure, text, words);
+  if (field === "floor") return readFloorCell;
+  if (field === "rooms") return (text) => readRoomsCell(text, words);
+  if (field === "toilets") return (text) => readBathsCell(text, words);
   switch (row.type) {
     case "payment":
       return (text) => {
-        const stated = parseStatedPayment(text);
-        return stated === null ? readPayment(text, words) : { texts: [[field, stated]] };
+        const stated = parseStatedPaymentMethod(text);
+        return stated === null ? readPaymentCell(text, words) : { texts: [[field, stated]] };
       };
     case "answer":
-      return (text) => readFeatureAnswer(field, text, words);
+      return (text) => readFeatureCell(field, text, words);
     case "status":
-      return readStatus;
+      return readStatusCell;
     case "day":
       return (text) => {
         const day = parseDay(text);

@@ -13,7 +13,7 @@ const halls: ReadonlySet<string> = new Set(
 );
 
 /** Reads a number of bedrooms: "3", "3 غرف", "غرفتين", "3+1" and "3 + maid" with a maid's room, "ستوديو" with none. */
-export function readRooms(text: string, words: CellWords): CellResult {
+export function readRoomsCell(text: string, words: CellWords): CellResult {
   if (parseUnitType(text) === "studio" || words.type(text) === "studio")
     return {
       texts: [
@@ -42,7 +42,7 @@ const oneBath: ReadonlySet<string> = new Set(
 );
 
 /** Reads a number of bathrooms: "2", "2 حمام", "حمامين", "حمام". */
-export function readBaths(text: string, words: CellWords): CellResult {
+export function readBathsCell(text: string, words: CellWords): CellResult {
   const folded = foldText(text);
   const count = oneBath.has(folded) ? 1 : countIn(folded, "baths", words);
   return count === null || isSigned(text)

@@ -25,7 +25,7 @@ export interface FeatureWord {
   readonly word: string | null;
 }
 
-export interface FeatureList {
+export interface ParsedFeatureList {
   readonly features: readonly FeatureWord[];
   /** The first unknown word. */
   readonly unknown: string | null;
@@ -34,19 +34,19 @@ export interface FeatureList {
 const betweenWords = /[,\u060c;\u061b|\n/+\u2022\u00b7]|\s[-\u2013]\s/u;
 
 /** Reads a list of features in one cell. */
-export function readFeatureList(text: string, words: CellWords): FeatureList {
+export function readFeatureList(text: string, words: CellWords): ParsedFeatureList {
   return readList(text, (part) => featureOf(part, words));
 }
 
 /** Reads a column of views: in it "garden" or "sea" means a view of it. */
-export function readViewList(text: string, words: CellWords): FeatureList {
+export function readViewList(text: string, words: CellWords): ParsedFeatureList {
   return readList(text, (part) => {
     const view = viewOf(part, words);
     return view && { field: fieldOfFeature.get(view)!, answer: "yes", word: part };
   });
 }
 
-function readList(text: string, read: (part: string) => FeatureWord | null): FeatureList {
+function readList(text: string, read: (part: string) => FeatureWord | null): ParsedFeatureList {
   const features: FeatureWord[] = [];
   let unknown: string | null = null;
   for (const written of text.split(betweenWords)) {
@@ -143,7 +143,7 @@ const answerOf = new Map(
 );
 
 /** Reads a cell in a feature's own column: yes or no, a tick, or the name of the feature. */
-export function readFeatureAnswer(field: ListingField, text: string, words: CellWords): CellResult {
+export function readFeatureCell(field: ListingField, text: string, words: CellWords): CellResult {
   if (/^[\u2713\u2714\u2705\u2611]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "yes"]] };
   if (/^[\u2717\u2718\u274c]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "no"]] };
   const answer = parseStatedFeatureAnswer(text) ?? answerOf.get(foldText(text));

@@ -34,7 +34,7 @@ const floors = new Map(
  * Reads a floor, counted from 0 for the ground floor: "أرضي", "الدور الثالث", "3rd floor". Returns a fault for a
  * roof or "the last".
  */
-export function readFloor(text: string): CellResult {
+export function readFloorCell(text: string): CellResult {
   if (/[-\u2212+/]/u.test(text)) return { fault: "notAFloor" };
   const folded = foldText(text);
   const words = folded.replace(around, "").trim();

@@ -1,4 +1,4 @@
-import { parseStatedPayment } from "../../listings/payment-method.ts";
+import { parseStatedPaymentMethod } from "../../listings/payment-method.ts";
 import { hasMeaning } from "../../search/sentence/amounts.ts";
 import type { Phrase } from "../../search/sentence/find-phrases.ts";
 import { parseQuantities, type SentenceNode } from "../../search/sentence/quantities.ts";
@@ -11,8 +11,8 @@ import { splitCellIntoPhrases } from "./spoken-amount.ts";
  * Reads the way of payment from words. A home sold either way ("كاش أو تقسيط") counts as instalments, because cash
  * is always accepted. Cash is read only if nothing else is stated.
  */
-export function readPayment(text: string, words: CellWords): CellResult {
-  const stated = parseStatedPayment(text);
+export function readPaymentCell(text: string, words: CellWords): CellResult {
+  const stated = parseStatedPaymentMethod(text);
   if (stated !== null) return { texts: [["payment", stated]] };
   const phrases = splitCellIntoPhrases(text, words);
   const isDenied = phrases.some(

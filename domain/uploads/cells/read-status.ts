@@ -21,7 +21,7 @@ const statusOf = new Map(
   ),
 );
 
-export function readStatus(text: string): CellResult {
+export function readStatusCell(text: string): CellResult {
   const status = statusOf.get(foldText(text));
   return status === undefined ? { fault: "notAStatus" } : { texts: [["status", status]] };
 }

@@ -6,12 +6,12 @@ import { parseWholeNumber } from "../../text/digits.ts";
 import { normaliseText } from "../../text/single-line.ts";
 import type { FileCell, ImportableColumn } from "./read-column.ts";
 import type { OriginalWords } from "./original-words.ts";
-import type { CellFault, CellResult, CellReading } from "./cell-reading.ts";
+import type { CellFault, CellResult, CellInterpretation } from "./cell-reading.ts";
 import { readOptionCells } from "./option-cells.ts";
 import { isRelativeTime } from "./relative-time.ts";
 import { isPercentCell, resolvePercentCell } from "./read-amount.ts";
 import { impliedUnitType } from "./read-count.ts";
-import type { FeatureList } from "./read-features.ts";
+import type { ParsedFeatureList } from "./read-features.ts";
 import type { RowReader } from "./row-reader.ts";
 
 type Refuse = (
@@ -66,7 +66,7 @@ export class RowCells {
   }
 
   /** Adds a cell with a list of features. */
-  list(column: ImportableColumn, text: string, { features, unknown }: FeatureList): void {
+  list(column: ImportableColumn, text: string, { features, unknown }: ParsedFeatureList): void {
     if (unknown !== null) this.#refuse(column, "notAFeature", unknown);
     const listed = new Map(features.map((feature) => [feature.field, feature]));
     for (const { field, answer, word } of listed.values()) this.#lists.set(field, { answer, word });
@@ -102,7 +102,7 @@ export class RowCells {
 
   /** How the row was read: readings, words to store, and original texts. */
   interpretation(patch: ListingPatch): {
-    readonly readings: readonly CellReading[];
+    readonly readings: readonly CellInterpretation[];
     readonly words: OriginalWords | null;
     readonly written: Readonly<Partial<Record<ListingField, ListingPatch>>> | null;
   } {

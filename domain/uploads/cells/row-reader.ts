@@ -1,12 +1,12 @@
 import type { MarketWord } from "../../search/sentence/words.ts";
 import { CellWords } from "./cell-words.ts";
-import { createCellParser, type ReadCell } from "./read-cell.ts";
+import { createCellParser, type CellParser } from "./read-cell.ts";
 import { type OptionParsers, createOptionParsers } from "./read-options.ts";
 
 /** Parsers for the rows of a file; create one for each file, because it caches what it reads. */
 export interface RowReader {
   readonly words: CellWords;
-  readonly cell: ReadCell;
+  readonly cell: CellParser;
   readonly options: OptionParsers;
 }
 

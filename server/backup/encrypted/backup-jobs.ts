@@ -1,16 +1,16 @@
 import type { BackupConfig } from "../../config/backup-config.ts";
 import type { Database } from "../../db/database.ts";
 import { defineDailyJob, definePeriodicJob, type ScheduledJob } from "../../jobs/periodic-jobs.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Log } from "../../process/log.ts";
 import { type BackupReport, toBackupMail } from "./backup-mail.ts";
-import { type BackupState, readBackupState, runBackup, runTrial } from "./backup-runs.ts";
+import { type BackupState, readBackupState, runBackup, runTrialRestore } from "./backup-runs.ts";
 import { createTrialRestoreWorker } from "./restore-trials.ts";
 
-interface BackupJobParts {
-  readonly jobs: Jobs;
+interface BackupJobDeps {
+  readonly jobs: BackgroundJobs;
   readonly database: Database;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -35,7 +35,7 @@ const retrying = { retries: 3, retryDelaySeconds: 600 } as const;
  * triggers neither. Staff get a mail when all attempts of a run have failed, and one each week with the trial's
  * result.
  */
-export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
+export function defineBackupJobs(parts: BackupJobDeps): ScheduledJob {
   const { jobs, database, dataDir, databaseUrl, config, refuseBytes, log, now } = parts;
   const tryRestore = createTrialRestoreWorker();
   const daily = defineDailyJob(jobs, {
@@ -61,7 +61,7 @@ export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
       // There is no back-up to try yet; the first is made within a day of the first start.
       if (made === null) return;
       const order = { storage: config.storage, key: config.key, databaseUrl, dataDir, refuseBytes };
-      const trial = await runTrial(database.backgroundPool, now, () => tryRestore(order, signal), log);
+      const trial = await runTrialRestore(database.backgroundPool, now, () => tryRestore(order, signal), log);
       log.info({ event: "backup.tried", ...trial }, "a restore was tried");
       await mailReport(parts, { kind: "tried", trial }, id);
     },
@@ -75,7 +75,7 @@ export function defineBackupJobs(parts: BackupJobParts): ScheduledJob {
   };
 }
 
-async function reportFailure(parts: BackupJobParts, what: "backup" | "trial"): Promise<void> {
+async function reportFailure(parts: BackupJobDeps, what: "backup" | "trial"): Promise<void> {
   const { failed } = await readBackupState(parts.database.backgroundPool);
   const fault = failed.find(({ kind }) => kind === what)?.fault ?? "other";
   await mailReport(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
@@ -83,7 +83,7 @@ async function reportFailure(parts: BackupJobParts, what: "backup" | "trial"): P
 
 /** Sends a mail to staff. An error is only logged, because throwing would make the job repeat the back-up. */
 async function mailReport(
-  { mailer, config, site, database, log }: BackupJobParts,
+  { mailer, config, site, database, log }: BackupJobDeps,
   news: BackupReport,
   id: string,
 ) {

@@ -1,15 +1,15 @@
-import { locales, textIn } from "../../../domain/text/locale.ts";
+import { locales, localizedText } from "../../../domain/text/locale.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
-import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
+import { type Mail, type MailLine, type MailSite, renderMail } from "../../mail/mail.ts";
 import type { BackupFaultKind } from "../storage/backup-fault.ts";
-import type { BackupState, RunKind } from "./backup-runs.ts";
-import type { RestoreTrial } from "./try-restore.ts";
+import type { BackupState, BackupRunKind } from "./backup-runs.ts";
+import type { TrialRestoreResult } from "./try-restore.ts";
 
 /** What the mail reports: a failure after the last retry, or the result of a trial restore. */
 export type BackupReport =
-  | { readonly kind: "failed"; readonly what: RunKind; readonly fault: BackupFaultKind }
-  | { readonly kind: "tried"; readonly trial: RestoreTrial };
+  | { readonly kind: "failed"; readonly what: BackupRunKind; readonly fault: BackupFaultKind }
+  | { readonly kind: "tried"; readonly trial: TrialRestoreResult };
 
 /** Writes the mail about the state of the back-ups, in both languages. */
 export function toBackupMail(
@@ -20,7 +20,7 @@ export function toBackupMail(
 ): Mail {
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "backupMail");
-    const brand = textIn(locale, site.brandName);
+    const brand = localizedText(locale, site.brandName);
     const value = (name: string, text: string): MailLine => ({ name, value: text, isLeftToRight: true });
     const { made } = state;
     const lines: MailLine[] =
@@ -47,5 +47,5 @@ export function toBackupMail(
       getServerTexts(locale, "backupMail")(news.kind === "failed" ? "subjectFailed" : "subjectTried"),
     )
     .join(" | ");
-  return toMail({ to, replyTo: null, subject, parts });
+  return renderMail({ to, replyTo: null, subject, parts });
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { BackupFault } from "../storage/backup-fault.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
-import { overheadBytes, type ObjectCipher } from "../storage/object-cipher.ts";
+import { cipherOverheadBytes, type ObjectCipher } from "../storage/object-cipher.ts";
 import { type EncryptedFile, maxPartBytes, splitIntoPartSizes } from "./encrypted-manifest.ts";
 
 /** Uploads files to the backup storage in parts, and skips parts that it already has. */
@@ -28,7 +28,7 @@ export function createBackupPartUploader(
   const known = new Map(storedSizes);
   let sentBytes = 0;
   const isThere = (part: string, plainBytes: number) =>
-    known.get(`parts/${part}`) === plainBytes + overheadBytes;
+    known.get(`parts/${part}`) === plainBytes + cipherOverheadBytes;
   const sendPart = async (plain: Uint8Array): Promise<string> => {
     const part = cipher.nameOf(plain);
     // A stored part of another size was cut off while it was written, so it is uploaded again.
@@ -85,7 +85,7 @@ async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
  * @param what the file's name for error messages
  * @throws {BackupFault} when a part is missing, cut off, altered or exchanged with another part
  */
-export async function* readParts(
+export async function* readBackupParts(
   storage: BackupStorage,
   cipher: ObjectCipher,
   what: string,

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { Registry } from "prom-client";
-import { describeEachDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase } from "../../../tests/support/database.ts";
 import { createBackupMetrics } from "./backup-metrics.ts";
 import { toBackupMail } from "./backup-mail.ts";
-import { readBackupState, runBackup, runTrial } from "./backup-runs.ts";
+import { readBackupState, runBackup, runTrialRestore } from "./backup-runs.ts";
 import { createTrialRestoreWorker } from "./restore-trials.ts";
 
 const key = Buffer.alloc(32, 9);
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describeEachDatabase("The record of back-ups", (kind) => {
   test("reports back-ups, trial restores in a child process, and failures", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     onTestFinished(() => database.close());
     const { backgroundPool } = database;
     const registry = new Registry();
@@ -45,7 +45,12 @@ describeEachDatabase("The record of back-ups", (kind) => {
     const made = await runBackup(parts, now);
     const trials = createTrialRestoreWorker();
     const order = { storage, key, databaseUrl: database.url, dataDir: join(folder, "from"), refuseBytes: 0 };
-    const trial = await runTrial(backgroundPool, now, () => trials(order, AbortSignal.timeout(200_000)), log);
+    const trial = await runTrialRestore(
+      backgroundPool,
+      now,
+      () => trials(order, AbortSignal.timeout(200_000)),
+      log,
+    );
     expect(trial).toMatchObject({ name: made.name, on: kind, rows: made.rows, files: 1, readFiles: 1 });
     expect(readdirSync(join(folder, "from"))).toEqual(["uploads"]);
     const state = await readBackupState(backgroundPool);
@@ -70,7 +75,7 @@ describeEachDatabase("The record of back-ups", (kind) => {
     await expect(runBackup({ ...parts, config: nowhere }, later)).rejects.toThrow("cannot be used");
     for (const part of readdirSync(join(folder, "kept/parts"))) rmSync(join(folder, "kept/parts", part));
     await expect(
-      runTrial(backgroundPool, later, () => trials(order, AbortSignal.timeout(200_000)), log),
+      runTrialRestore(backgroundPool, later, () => trials(order, AbortSignal.timeout(200_000)), log),
     ).rejects.toThrow("parts are missing");
     const failing = await readBackupState(backgroundPool);
     expect(failing.failed).toMatchObject([

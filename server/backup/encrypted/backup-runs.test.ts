@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { runTrial } from "./backup-runs.ts";
+import { runTrialRestore } from "./backup-runs.ts";
 
 test("a back-up that could not be recorded is not reported as failed", async () => {
   const away = { query: () => Promise.reject(new Error("the database is away")) } as unknown as pg.Pool;
@@ -15,9 +15,9 @@ test("a back-up that could not be recorded is not reported as failed", async () 
   } as const;
   const heard: unknown[] = [];
   const log = { error: (line: unknown) => void heard.push(line) };
-  expect(await runTrial(away, now, async () => trial, log)).toBe(trial);
+  expect(await runTrialRestore(away, now, async () => trial, log)).toBe(trial);
   expect(heard).toMatchObject([{ event: "backup.not-recorded", kind: "trial" }]);
-  await expect(runTrial(away, now, () => Promise.reject(new Error("no restore")), log)).rejects.toThrow(
-    "no restore",
-  );
+  await expect(
+    runTrialRestore(away, now, () => Promise.reject(new Error("no restore")), log),
+  ).rejects.toThrow("no restore");
 });

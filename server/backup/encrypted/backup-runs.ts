@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Log } from "../../process/log.ts";
-import { type BackupFaultKind, faultKindOf } from "../storage/backup-fault.ts";
-import { type BackupDeps, makeBackup, type MadeBackup } from "./make-backup.ts";
-import type { RestoreTrial } from "./try-restore.ts";
+import { type BackupFaultKind, toBackupFaultKind } from "../storage/backup-fault.ts";
+import { type BackupDeps, makeEncryptedBackup, type BackupSummary } from "./make-backup.ts";
+import type { TrialRestoreResult } from "./try-restore.ts";
 
 /** The state of a site's back-ups, over all of its processes. */
 export interface BackupState {
@@ -18,21 +18,21 @@ export interface BackupState {
   readonly tried: { readonly name: string; readonly endedAt: Date } | null;
   /** The last failure of each kind, unless a later attempt succeeded. */
   readonly failed: readonly {
-    readonly kind: RunKind;
+    readonly kind: BackupRunKind;
     readonly fault: BackupFaultKind;
     readonly endedAt: Date;
   }[];
   /** Number of all recorded failures, by kind. */
-  readonly failures: Readonly<Record<RunKind, number>>;
+  readonly failures: Readonly<Record<BackupRunKind, number>>;
 }
 
-export type RunKind = "backup" | "trial";
+export type BackupRunKind = "backup" | "trial";
 
 /** Logs a run that succeeded but could not be recorded in the database. */
 type RunLog = Pick<Log, "error">;
 
 interface RunRow {
-  readonly kind: RunKind;
+  readonly kind: BackupRunKind;
   readonly ended_at: Date;
   readonly seconds: number;
   readonly fault: BackupFaultKind | null;
@@ -49,9 +49,9 @@ export async function readBackupState(pool: pg.Pool): Promise<BackupState> {
             (count(*) over (partition by kind, fault is null))::int as failures
        from backup_run order by kind, fault is null, id desc`,
   );
-  const newest = (kind: RunKind, isDone: boolean) =>
+  const newest = (kind: BackupRunKind, isDone: boolean) =>
     rows.find((row) => row.kind === kind && (row.fault === null) === isDone);
-  const failedSince = (kind: RunKind) => {
+  const failedSince = (kind: BackupRunKind) => {
     const [done, failed] = [newest(kind, true), newest(kind, false)];
     return failed?.fault && (!done || failed.ended_at > done.ended_at)
       ? [{ kind, fault: failed.fault, endedAt: failed.ended_at }]
@@ -88,7 +88,7 @@ interface RunOutcome {
 /** Runs the work and records its result in `backup_run`. An error of the work is recorded and rethrown. */
 async function recorded<T>(
   pool: pg.Pool,
-  kind: RunKind,
+  kind: BackupRunKind,
   now: () => Date,
   work: () => Promise<T>,
   outcomeOf: (done: T) => RunOutcome,
@@ -105,7 +105,7 @@ async function recorded<T>(
   try {
     done = await work();
   } catch (error) {
-    const fault = faultKindOf(error);
+    const fault = toBackupFaultKind(error);
     // A run refused as "busy" is not recorded: the run in progress records its own result. If the database cannot
     // be reached for the record, that error is ignored: the work's own error matters more.
     if (fault !== "busy") await write(fault, nothing).catch(() => {});
@@ -120,29 +120,29 @@ async function recorded<T>(
 
 const nothing: RunOutcome = { name: "", rows: 0, files: 0, bytes: 0, sentBytes: 0 };
 
-/** Makes a back-up and records its result in `backup_run`. @throws {BackupFault} as `makeBackup` does */
+/** Makes a back-up and records its result in `backup_run`. @throws {BackupFault} as `makeEncryptedBackup` does */
 export function runBackup(
   parts: BackupDeps & { readonly log: RunLog },
   now: () => Date,
   signal?: AbortSignal,
-): Promise<MadeBackup> {
+): Promise<BackupSummary> {
   const { backgroundPool } = parts.database;
   return recorded(
     backgroundPool,
     "backup",
     now,
-    () => makeBackup(parts, now(), signal),
+    () => makeEncryptedBackup(parts, now(), signal),
     (made) => made,
     parts.log,
   );
 }
 
 /** Runs a trial restore and records its result in `backup_run`. */
-export function runTrial(
+export function runTrialRestore(
   pool: pg.Pool,
   now: () => Date,
-  trial: () => Promise<RestoreTrial>,
+  trial: () => Promise<TrialRestoreResult>,
   log: RunLog,
-): Promise<RestoreTrial> {
+): Promise<TrialRestoreResult> {
   return recorded(pool, "trial", now, trial, (done) => ({ ...done, sentBytes: 0 }), log);
 }

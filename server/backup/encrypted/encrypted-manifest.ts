@@ -43,7 +43,7 @@ function backupName(madeAt: Date): string {
 }
 
 /** The time at which the back-up with this name began. */
-export function backupTime(name: string): Date {
+export function parseBackupTime(name: string): Date {
   return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, "T$1:$2:$3Z"));
 }
 

@@ -3,11 +3,11 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { rowsFile, writeBackupManifest } from "../backup.ts";
+import { tableRowsPath, writeBackupManifest } from "../backup.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import type { ObjectCipher } from "../storage/object-cipher.ts";
-import { readParts } from "./backup-parts.ts";
+import { readBackupParts } from "./backup-parts.ts";
 import {
   type EncryptedFile,
   type EncryptedManifest,
@@ -50,11 +50,11 @@ export async function fetchBackup(
 
   const fetchTo = async (file: string, what: string, parts: readonly string[]) => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const bytes = Readable.from(readParts(storage, cipher, what, parts));
+    const bytes = Readable.from(readBackupParts(storage, cipher, what, parts));
     await pipeline(bytes, createWriteStream(file, { mode: 0o600, flags: "wx" }));
   };
   for (const { name: table, parts } of manifest.tables)
-    await fetchTo(rowsFile(folder, table), `the table ${table}`, parts);
+    await fetchTo(tableRowsPath(folder, table), `the table ${table}`, parts);
   for (const { path, parts } of files) await fetchTo(join(folder, path), path, parts);
   const { madeAt, migrations } = manifest;
   const tables = manifest.tables.map(({ name: table, rows, sha256 }) => ({ name: table, rows, sha256 }));

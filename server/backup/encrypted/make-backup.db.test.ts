@@ -10,15 +10,19 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { bucketKeys, FakeBucket, xmlError } from "../../../tests/support/fake-bucket.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
+import { fakeBucketCredentials, FakeBucket, formatS3Error } from "../../../tests/support/fake-bucket.ts";
 import type { BackupStorageConfig } from "../../config/backup-config.ts";
 import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
-import { ledgerFolder, openErasureLedger } from "../erasure-ledger.ts";
+import { erasureLedgerFolder, openErasureLedger } from "../erasure-ledger.ts";
 import { openBackupStorage } from "../storage/open-storage.ts";
 import { createObjectCipher } from "../storage/object-cipher.ts";
 import { maxPartBytes } from "./encrypted-manifest.ts";
-import { type BackupDeps, makeBackup } from "./make-backup.ts";
+import { type BackupDeps, makeEncryptedBackup } from "./make-backup.ts";
 import { restoreEncrypted } from "./restore-encrypted.ts";
 
 const migrations = readMigrations(migrationsFolder);
@@ -43,7 +47,7 @@ afterEach(async () => {
 const placeOf = (kind: "folder" | "bucket"): BackupStorageConfig =>
   kind === "folder"
     ? { kind, folder: join(folder, "kept") }
-    : { kind, endpoint: bucket.endpoint, ...bucketKeys };
+    : { kind, endpoint: bucket.endpoint, ...fakeBucketCredentials };
 const inFolder = (name: string) => readdirSync(join(folder, "kept", name)).toSorted();
 const upload = (name: string, content: string | Buffer) =>
   writeFileSync(join(folder, "from/uploads", name), content);
@@ -56,7 +60,7 @@ async function addHome({ db }: TestDatabase, unitCode: string): Promise<void> {
 }
 
 async function opened(kind: TestDatabase["kind"], isMigrated = true): Promise<TestDatabase> {
-  const database = await testDatabase(kind, { isMigrated });
+  const database = await createTestDatabase(kind, { isMigrated });
   onTestFinished(() => database.close());
   return database;
 }
@@ -73,7 +77,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     number: number,
     more: Partial<BackupDeps> = {},
   ) =>
-    makeBackup(
+    makeEncryptedBackup(
       { database, dataDir: join(folder, "from"), config: { storage, key, keeping }, refuseBytes: 0, ...more },
       day(number),
     );
@@ -98,7 +102,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       upload("gone-soon.webp", "picture of a home that is sold");
       upload("half.webp.tmp", "half");
       upload("empty.pdf", "");
-      await openErasureLedger(ledgerFolder(join(folder, "from")), null).append([
+      await openErasureLedger(erasureLedgerFolder(join(folder, "from")), null).append([
         { at: "2026-04-30T10:00:00.000Z", kind: "phone", hash: "aa" },
       ]);
       const first = await make(from, storage, 1);
@@ -135,7 +139,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
         "film.mp4",
         "new.webp",
       ]);
-      expect(await openErasureLedger(ledgerFolder(join(folder, "to")), null).read()).toHaveLength(1);
+      expect(await openErasureLedger(erasureLedgerFolder(join(folder, "to")), null).read()).toHaveLength(1);
       expect(readdirSync(join(folder, "to"))).not.toContain("backup-being-restored");
       expect(readdirSync(join(folder, "from"))).not.toContain("backup-being-made");
     },
@@ -190,7 +194,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     upload("new.webp", "new picture");
     let puts = 0;
     bucket.trouble = ({ method }) =>
-      method === "PUT" && (puts += 1) > 1 ? [503, xmlError("SlowDown")] : null;
+      method === "PUT" && (puts += 1) > 1 ? [503, formatS3Error("SlowDown")] : null;
     await expect(make(from, storage, 2)).rejects.toThrow("of the back-ups cannot be used: it answers 503");
     bucket.trouble = null;
     expect([...(await openBackupStorage(storage).list("backups/")).keys()]).toEqual([`backups/${name}`]);

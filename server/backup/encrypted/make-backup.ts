@@ -2,8 +2,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { BackupConfig } from "../../config/backup-config.ts";
 import type { Database } from "../../db/database.ts";
-import { rowsFile, uploadFolders, writeRows } from "../backup.ts";
-import { ledgerFolder, openErasureLedger } from "../erasure-ledger.ts";
+import { tableRowsPath, uploadFolders, writeTableRows } from "../backup.ts";
+import { erasureLedgerFolder, openErasureLedger } from "../erasure-ledger.ts";
 import { openBackupStorage, asBucketFiles } from "../storage/open-storage.ts";
 import { createObjectCipher } from "../storage/object-cipher.ts";
 import { createBackupPartUploader, type BackupPartUploader } from "./backup-parts.ts";
@@ -19,7 +19,7 @@ import {
 import { pruneBackups } from "./prune-backups.ts";
 import { assertSameSite, readOrCreateSiteId } from "./site-id.ts";
 
-export interface MadeBackup {
+export interface BackupSummary {
   /** The back-up's name for `npm run restore`. */
   readonly name: string;
   readonly rows: number;
@@ -51,7 +51,7 @@ const never = new AbortController().signal;
  * @throws {BackupFault} when the storage cannot be used, its back-ups were made with another key or by another
  * site, the disk of DATA_DIR has too little room, or another back-up is running
  */
-export function makeBackup(parts: BackupDeps, now: Date, signal = never): Promise<MadeBackup> {
+export function makeEncryptedBackup(parts: BackupDeps, now: Date, signal = never): Promise<BackupSummary> {
   return withBackupLock(parts.database, async (database) => {
     // Rows are written to the local disk first, so that the upload does not occupy the database's only session.
     const staging = join(parts.dataDir, "backup-being-made");
@@ -69,7 +69,7 @@ async function keep(
   staging: string,
   now: Date,
   signal: AbortSignal,
-): Promise<MadeBackup> {
+): Promise<BackupSummary> {
   const storage = openBackupStorage(config.storage);
   const cipher = createObjectCipher(config.key);
   const earlier = (await listBackups(storage)).at(-1);
@@ -85,17 +85,17 @@ async function keep(
   );
   const sender = createBackupPartUploader(storage, cipher, storedSizes, signal);
 
-  const { madeAt, migrations, tables: written } = await writeRows(database, staging, now);
+  const { madeAt, migrations, tables: written } = await writeTableRows(database, staging, now);
   const tables = [];
   let bytes = 0;
   for (const table of written) {
-    const sent = await sender.send(rowsFile(staging, table.name));
+    const sent = await sender.send(tableRowsPath(staging, table.name));
     bytes += sent.bytes;
     tables.push({ ...table, parts: sent.parts });
   }
   const files = await sendFiles(dataDir, sender, previous?.files ?? []);
   bytes += files.reduce((sum, file) => sum + file.bytes, 0);
-  await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(storage)).syncWithBucket(now);
+  await openErasureLedger(erasureLedgerFolder(dataDir), asBucketFiles(storage)).syncWithBucket(now);
   signal.throwIfAborted();
   const name = await writeEncryptedManifest(storage, cipher, {
     format: 2,

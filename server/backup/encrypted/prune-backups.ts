@@ -1,7 +1,7 @@
 import type { BackupRetention } from "../../config/backup-config.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import type { ObjectCipher } from "../storage/object-cipher.ts";
-import { backupTime, listBackups, listPartNames, readEncryptedManifest } from "./encrypted-manifest.ts";
+import { parseBackupTime, listBackups, listPartNames, readEncryptedManifest } from "./encrypted-manifest.ts";
 import { selectRetainedTimes } from "./retention.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function pruneBackups(
   cipher: ObjectCipher,
   keeping: BackupRetention,
 ): Promise<string[]> {
-  const all = (await listBackups(storage)).map((name) => ({ name, at: backupTime(name) }));
+  const all = (await listBackups(storage)).map((name) => ({ name, at: parseBackupTime(name) }));
   const retained = selectRetainedTimes(
     all.map(({ at }) => at),
     keeping,

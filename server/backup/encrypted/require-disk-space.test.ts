@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultKindOf } from "../storage/backup-fault.ts";
+import { toBackupFaultKind } from "../storage/backup-fault.ts";
 import { requireDiskSpace } from "./require-disk-space.ts";
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   const read = async () => ({ freeBytes, totalBytes: 10_000 });
   const asked = await requireDiskSpace({ folder: "/data", refuseBytes, read }, neededBytes).then(
     () => null,
-    (error: unknown) => faultKindOf(error),
+    (error: unknown) => toBackupFaultKind(error),
   );
   expect(asked).toBe(isEnough ? null : "room");
 });

@@ -2,7 +2,7 @@ import { type FileSystemSpace, readFileSystemSpace } from "../../files/disk-spac
 import { BackupFault } from "../storage/backup-fault.ts";
 
 /** The disk for temporary files of a back-up or trial restore, and how much of it must stay free. */
-export interface RequiredSpace {
+export interface DiskSpaceRequirement {
   /** DATA_DIR, or a folder in it. */
   readonly folder: string;
   /** DISK_REFUSE_MB in bytes: space that must stay free for visitors' requests. */
@@ -17,7 +17,7 @@ export interface RequiredSpace {
  * @throws {BackupFault} of kind "room"
  */
 export async function requireDiskSpace(
-  { folder, refuseBytes, read = readFileSystemSpace }: RequiredSpace,
+  { folder, refuseBytes, read = readFileSystemSpace }: DiskSpaceRequirement,
   neededBytes: number,
 ): Promise<void> {
   // If the folder is missing or unreadable, the work itself will fail with a clearer error.

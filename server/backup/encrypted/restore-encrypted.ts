@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "../../db/database.ts";
 import type { Migration } from "../../db/migration.ts";
 import type { BackupManifest } from "../backup.ts";
-import { ledgerFolder, openErasureLedger } from "../erasure-ledger.ts";
+import { erasureLedgerFolder, openErasureLedger } from "../erasure-ledger.ts";
 import { asBucketFiles } from "../storage/open-storage.ts";
 import { restoreBackup } from "../restore.ts";
 import { type BackupSource, fetchBackup } from "./fetch-backup.ts";
@@ -28,7 +28,7 @@ export async function restoreEncrypted(
     const folder = join(staging, "backup");
     await fetchBackup(source, name, folder);
     // The ledger of erasures is fetched first, so that people whom the restore brings back are erased again.
-    await openErasureLedger(ledgerFolder(dataDir), asBucketFiles(source.storage)).syncWithBucket(now);
+    await openErasureLedger(erasureLedgerFolder(dataDir), asBucketFiles(source.storage)).syncWithBucket(now);
     return await restoreBackup(database, dataDir, folder, migrations);
   } finally {
     await rm(staging, { recursive: true, force: true });

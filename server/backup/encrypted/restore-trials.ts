@@ -2,11 +2,11 @@ import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createChildWorker } from "../../process/child-worker.ts";
 import { BackupFault, type BackupFaultKind } from "../storage/backup-fault.ts";
-import type { RestoreTrial, TrialOrder } from "./try-restore.ts";
+import type { TrialRestoreResult, TrialRestoreRequest } from "./try-restore.ts";
 
 /** The answer of the child process. */
-export type TrialReply =
-  | { readonly trial: RestoreTrial }
+export type TrialRestoreReply =
+  | { readonly trial: TrialRestoreResult }
   | { readonly fault: BackupFaultKind; readonly message: string };
 
 const trialProgram = fileURLToPath(new URL("trial-process.ts", import.meta.url));
@@ -21,7 +21,7 @@ export const inheritedEnvNames =
 
 /** Runs trial restores in a child process, which ends after one second without work. */
 export function createTrialRestoreWorker() {
-  const worker = createChildWorker<TrialOrder, TrialReply>({
+  const worker = createChildWorker<TrialRestoreRequest, TrialRestoreReply>({
     program: trialProgram,
     priority: constants.priority.PRIORITY_LOW,
     idleMs: 1_000,
@@ -29,7 +29,7 @@ export function createTrialRestoreWorker() {
     passes: inheritedEnvNames,
   });
   /** @throws {BackupFault} when the back-up cannot be restored */
-  return async (order: TrialOrder, signal: AbortSignal): Promise<RestoreTrial> => {
+  return async (order: TrialRestoreRequest, signal: AbortSignal): Promise<TrialRestoreResult> => {
     const reply = await worker.ask(order, signal);
     if ("trial" in reply) return reply.trial;
     throw new BackupFault(reply.fault, reply.message);

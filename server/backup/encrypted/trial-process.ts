@@ -1,20 +1,20 @@
 // The child process that restore-trials.ts starts. A restore loads an embedded database; the site's own process
 // could not free that memory afterwards.
 import { setPriority } from "node:os";
-import { faultKindOf } from "../storage/backup-fault.ts";
-import type { TrialReply } from "./restore-trials.ts";
-import { type TrialOrder, tryRestore } from "./try-restore.ts";
+import { toBackupFaultKind } from "../storage/backup-fault.ts";
+import type { TrialRestoreReply } from "./restore-trials.ts";
+import { type TrialRestoreRequest, performTrialRestore } from "./try-restore.ts";
 
 setPriority(Number(process.argv[2]));
 
-process.on("message", (order: TrialOrder) => {
-  tryRestore(order).then(
-    (trial) => process.send?.({ trial } satisfies TrialReply),
+process.on("message", (order: TrialRestoreRequest) => {
+  performTrialRestore(order).then(
+    (trial) => process.send?.({ trial } satisfies TrialRestoreReply),
     (error: unknown) =>
       process.send?.({
-        fault: faultKindOf(error),
+        fault: toBackupFaultKind(error),
         message: error instanceof Error ? error.message : String(error),
-      } satisfies TrialReply),
+      } satisfies TrialRestoreReply),
   );
 });
 // The channel closes when the site's process has ended, even if it was killed.

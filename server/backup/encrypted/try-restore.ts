@@ -14,7 +14,7 @@ import { requireDiskSpace } from "./require-disk-space.ts";
 import { fetchBackup } from "./fetch-backup.ts";
 
 /** The storage and key of the back-up to try, and where to restore it. */
-export interface TrialOrder {
+export interface TrialRestoreRequest {
   readonly storage: BackupConfig["storage"];
   readonly key: Uint8Array;
   /** URL of the site's database server, on which the trial creates a scratch database; null for the embedded one. */
@@ -25,7 +25,7 @@ export interface TrialOrder {
 }
 
 /** The result of a successful trial. */
-export interface RestoreTrial {
+export interface TrialRestoreResult {
   /** Name of the back-up. */
   readonly name: string;
   /** The kind of database that the back-up was restored into. */
@@ -48,7 +48,7 @@ const maxFiles = 200;
  * uploaded files.
  * @throws {BackupFault} when the back-up cannot be restored completely, or the disk has too little room
  */
-export async function tryRestore(order: TrialOrder): Promise<RestoreTrial> {
+export async function performTrialRestore(order: TrialRestoreRequest): Promise<TrialRestoreResult> {
   const folder = join(order.dataDir, "restore-trial");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { BootError } from "../../process/boot-error.ts";
 
 /** Why a back-up could not be made, read or restored. Each has a sentence for staff in messages/en/audit.json. */
-export const backupFaults = [
+export const backupFaultKinds = [
   /** The folder or bucket cannot be read or written. */
   "place",
   /** The back-ups in the storage were made with another key. */
@@ -17,7 +17,7 @@ export const backupFaults = [
   /** Any other error; the log has the details. */
   "other",
 ] as const;
-export type BackupFaultKind = (typeof backupFaults)[number];
+export type BackupFaultKind = (typeof backupFaultKinds)[number];
 
 /** Thrown when a back-up cannot be made, read or restored. The message is one sentence for the site's operator. */
 export class BackupFault extends BootError {
@@ -29,6 +29,6 @@ export class BackupFault extends BootError {
   }
 }
 
-export function faultKindOf(error: unknown): BackupFaultKind {
+export function toBackupFaultKind(error: unknown): BackupFaultKind {
   return error instanceof BackupFault ? error.kind : "other";
 }

@@ -1,6 +1,6 @@
 import { S3ServiceError } from "s3mini";
 import type { BackupStorageConfig } from "../../config/backup-config.ts";
-import { openS3 } from "../../files/open-s3.ts";
+import { openS3Client } from "../../files/open-s3.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 
@@ -14,7 +14,7 @@ export function openBucketStorage(
 ): BackupStorage {
   const { host, pathname } = new URL(config.endpoint);
   const label = host + pathname;
-  const bucket = openS3(config, timeoutMs);
+  const bucket = openS3Client(config, timeoutMs);
   const fault = (error: unknown): never => {
     throw new BackupFault(
       "place",

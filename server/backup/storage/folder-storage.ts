@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { writeAtomically } from "../../files/atomic-file.ts";
+import { writeFileAtomically } from "../../files/atomic-file.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 
@@ -30,7 +30,7 @@ export function openFolderStorage(folder: string): BackupStorage {
       const file = join(folder, name);
       try {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-        await writeAtomically(file, bytes);
+        await writeFileAtomically(file, bytes);
       } catch (error) {
         fault(error);
       }

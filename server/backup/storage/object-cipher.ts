@@ -15,7 +15,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Number of bytes that sealing adds: version, nonce and tag. */
-export const overheadBytes = 1 + nonceBytes + tagBytes;
+export const cipherOverheadBytes = 1 + nonceBytes + tagBytes;
 
 /** @param key 32 bytes, from which separate keys for encryption and for names are derived (HKDF, RFC 5869) */
 export function createObjectCipher(key: Uint8Array): ObjectCipher {
@@ -35,13 +35,13 @@ export function createObjectCipher(key: Uint8Array): ObjectCipher {
     },
 
     open(sealed, name) {
-      if (sealed.length < overheadBytes || sealed[0] !== version) return null;
+      if (sealed.length < cipherOverheadBytes || sealed[0] !== version) return null;
       const nonce = sealed.subarray(1, 1 + nonceBytes);
       const decipher = createDecipheriv("aes-256-gcm", sealKey, nonce, { authTagLength: tagBytes });
       decipher.setAAD(Buffer.from(name));
-      decipher.setAuthTag(sealed.subarray(1 + nonceBytes, overheadBytes));
+      decipher.setAuthTag(sealed.subarray(1 + nonceBytes, cipherOverheadBytes));
       try {
-        return Buffer.concat([decipher.update(sealed.subarray(overheadBytes)), decipher.final()]);
+        return Buffer.concat([decipher.update(sealed.subarray(cipherOverheadBytes)), decipher.final()]);
       } catch {
         return null;
       }

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { minConnections, mostConnections, divideConnections, usualConnections } from "./connection-shares.ts";
+import {
+  minConnections,
+  mostConnections,
+  divideConnections,
+  defaultConnections,
+} from "./connection-shares.ts";
 
 test.each([
   [minConnections, { pages: 2, background: 2, following: 2, health: 1 }],
-  [usualConnections, { pages: 3, background: 2, following: 2, health: 1 }],
+  [defaultConnections, { pages: 3, background: 2, following: 2, health: 1 }],
   [15, { pages: 9, background: 3, following: 2, health: 1 }],
   [40, { pages: 29, background: 8, following: 2, health: 1 }],
 ])("%i connections are divided into pools", (total, shares) => {
@@ -20,5 +25,5 @@ test("whatever the total, the pools open no more and no fewer, and one can be le
 
 test("ten processes, one more at a release and nine other sessions fit into PostgreSQL's default", () => {
   const [maxConnections, superuserReserved] = [100, 3];
-  expect(11 * usualConnections + 9).toBeLessThanOrEqual(maxConnections - superuserReserved);
+  expect(11 * defaultConnections + 9).toBeLessThanOrEqual(maxConnections - superuserReserved);
 });

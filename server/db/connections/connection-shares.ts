@@ -17,7 +17,7 @@ export interface ConnectionShares {
  * Default number of connections. With ten processes, and an eleventh that starts during a release, 88 of the 97
  * connections that PostgreSQL allows ordinary roles are open.
  */
-export const usualConnections = 8;
+export const defaultConnections = 8;
 
 /** With six connections, no page could be read while one of the connections for pages is lent for long work. */
 export const minConnections = 7;

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { BootError } from "../../process/boot-error.ts";
 
 /** Code of PostgreSQL and PgBouncer for a message that is not allowed at this point of the protocol. */
-export const protocolViolation = "08P01";
+export const protocolViolationCode = "08P01";
 
 /** Number of comparisons: a pooler with many sessions may by chance assign the same session again. */
 const tries = 3;
@@ -25,7 +25,7 @@ export async function hasDedicatedSessions(pool: pg.Pool): Promise<boolean> {
     }
   } catch (error) {
     // PgBouncer's answer to a transaction if it gives each statement another session.
-    if (error instanceof Error && "code" in error && error.code === protocolViolation) return false;
+    if (error instanceof Error && "code" in error && error.code === protocolViolationCode) return false;
     throw error;
   } finally {
     one.release();

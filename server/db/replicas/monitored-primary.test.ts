@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { MonitoredPrimary } from "./monitored-primary.ts";
-import type { ServerState } from "./wal-position.ts";
+import type { DbServerState } from "./wal-position.ts";
 import type { ServerStateResult } from "./read-server.ts";
 
-const state: ServerState = { system: "1", isStandby: false, timeline: 1, position: 100, mayRead: true };
+const state: DbServerState = { system: "1", isStandby: false, timeline: 1, position: 100, mayRead: true };
 const standby = { ...state, isStandby: true };
 
 /**
@@ -49,7 +49,7 @@ test.each<readonly [string, readonly ServerStateResult[], boolean]>([
   expect(after(...answers).isAnother).toBe(isAnother);
 });
 
-test.each<readonly [string, readonly ServerStateResult[], boolean, ServerState | null]>([
+test.each<readonly [string, readonly ServerStateResult[], boolean, DbServerState | null]>([
   ["refused from the beginning", ["refused"], true, null],
   ["refused later", [state, "refused"], true, state],
   ["refused, then silent", [state, "refused", null], false, state],
@@ -59,7 +59,7 @@ test.each<readonly [string, readonly ServerStateResult[], boolean, ServerState |
   expect([known.isRefused, known.last]).toEqual([isRefused, last]);
 });
 
-const at = (position: number): ServerState => ({ ...state, position });
+const at = (position: number): DbServerState => ({ ...state, position });
 test.each<readonly [string, readonly ServerStateResult[], number, number | null]>([
   ["nothing was heard", [], 100, null],
   ["the position is before the first one heard", [at(100)], 99, null],

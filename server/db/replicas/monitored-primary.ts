@@ -1,4 +1,4 @@
-import type { ServerState } from "./wal-position.ts";
+import type { DbServerState } from "./wal-position.ts";
 import type { ServerStateResult } from "./read-server.ts";
 
 /** Pause in milliseconds between two queries to a server. */
@@ -17,12 +17,12 @@ interface Sample {
 /** The primary's state, as derived from its answers to periodic queries. */
 export class MonitoredPrimary {
   #samples: Sample[] = [];
-  #last: ServerState | null = null;
+  #last: DbServerState | null = null;
   #unanswered = 0;
   #isRefused = false;
 
   /** The newest state that the primary reported, however old; null before the first answer. */
-  get last(): ServerState | null {
+  get last(): DbServerState | null {
     return this.#last;
   }
 

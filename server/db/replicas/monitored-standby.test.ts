@@ -2,18 +2,18 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import type { StandbyFault } from "./standby-fault.ts";
 import { MonitoredPrimary } from "./monitored-primary.ts";
-import type { ServerState } from "./wal-position.ts";
+import type { DbServerState } from "./wal-position.ts";
 import type { ServerStateResult } from "./read-server.ts";
 import { MonitoredStandby } from "./monitored-standby.ts";
 
-const primaryAt = (position: number): ServerState => ({
+const primaryAt = (position: number): DbServerState => ({
   system: "1",
   isStandby: false,
   timeline: 1,
   position,
   mayRead: true,
 });
-const standbyAt = (position: number): ServerState => ({ ...primaryAt(position), isStandby: true });
+const standbyAt = (position: number): DbServerState => ({ ...primaryAt(position), isStandby: true });
 const server = (() => {
   const unused = new pg.Pool();
   return { name: "standby", pages: unused, following: unused, watching: unused };

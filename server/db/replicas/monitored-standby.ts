@@ -1,12 +1,12 @@
 import { findStandbyFault, type StandbyFault } from "./standby-fault.ts";
 import { serverPollMs, type MonitoredPrimary } from "./monitored-primary.ts";
-import type { ServerState } from "./wal-position.ts";
+import type { DbServerState } from "./wal-position.ts";
 import type { ServerStateResult, ReadServer } from "./read-server.ts";
 
 /** A standby, and its state as derived from its answers to periodic queries. */
 export class MonitoredStandby {
   readonly server: ReadServer;
-  #state: ServerState | null = null;
+  #state: DbServerState | null = null;
   #fault: StandbyFault | null = "silent";
   #isCopy = false;
   #replayed = 0;

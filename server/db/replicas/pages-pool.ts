@@ -8,7 +8,7 @@ import { isConnectionBroken, type RoutedClient, RoutedPool } from "./routed-pool
 const brokenAtOnce = 4;
 
 /** Pool for the queries of public pages: single statements, each repeated on another server if it fails. */
-export class PagesPool extends RoutedPool {
+export class PublicPagesPool extends RoutedPool {
   readonly allowsOlder = true;
   /** Kysely reads a pool's settings only to cancel a query, which this site does not do. */
   readonly options = {};

@@ -9,7 +9,7 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { describeStandbyFault } from "./standby-fault.ts";
 import { ChangePollPool } from "./following-pool.ts";
-import { PagesPool } from "./pages-pool.ts";
+import { PublicPagesPool } from "./pages-pool.ts";
 import type { ReadPool } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
 import { ReadServerSelector } from "./read-server-selector.ts";
@@ -61,7 +61,7 @@ const closeMs = 1_000;
 /** Number of connections to a standby for polling changes, and for reading its state. */
 const sizes = { following: 2, watching: 1 } as const;
 
-interface ReadsOptions {
+interface ReadConnectionsOptions {
   readonly database: Pick<Database, "kind" | "db" | "pool" | "followingPool" | "healthPool">;
   /** Maximum number of connections of this process to each standby, at least four. */
   readonly connections: number;
@@ -75,7 +75,7 @@ interface ReadsOptions {
  * Opens the standbys for reading. A standby that does not answer now is used once it answers.
  * @throws {BootError} if a standby is no copy of the primary, or the role of the primary may not compare them
  */
-export async function openReadConnections(options: ReadsOptions): Promise<ReadConnections> {
+export async function openReadConnections(options: ReadConnectionsOptions): Promise<ReadConnections> {
   const { database, connections, replicaUrls, log, random } = options;
   if (database.kind === "pglite" || replicaUrls.length === 0) return primaryReadConnections(database);
   const primary: ReadServer = {
@@ -104,7 +104,7 @@ export async function openReadConnections(options: ReadsOptions): Promise<ReadCo
     );
   servers.start();
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PagesPool(servers) }) }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PublicPagesPool(servers) }) }),
     following: new ChangePollPool(servers),
     asOf: () => servers.asOf(),
     afterWrite: () => servers.afterWrite(),

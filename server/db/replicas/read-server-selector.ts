@@ -6,7 +6,7 @@ import { serverPollMs, MonitoredPrimary } from "./monitored-primary.ts";
 import { queryServerState, type ReadServer } from "./read-server.ts";
 import { MonitoredStandby } from "./monitored-standby.ts";
 
-export interface ReadServersOptions {
+export interface ReadServerSelectorOptions {
   readonly primary: ReadServer;
   readonly standbys: readonly ReadServer[];
   readonly log: Pick<Log, "info" | "warn" | "error">;
@@ -31,7 +31,7 @@ const steadyRounds = 4;
 export class ReadServerSelector {
   readonly primary: ReadServer;
   readonly floor = new MinReadPosition();
-  readonly log: ReadServersOptions["log"];
+  readonly log: ReadServerSelectorOptions["log"];
   readonly #known = new MonitoredPrimary();
   readonly #standbys: readonly MonitoredStandby[];
   readonly #clock: () => number;
@@ -51,7 +51,7 @@ export class ReadServerSelector {
     log,
     random = Math.random,
     clock = () => performance.now(),
-  }: ReadServersOptions) {
+  }: ReadServerSelectorOptions) {
     this.primary = primary;
     this.#standbys = standbys.map((server) => new MonitoredStandby(server));
     this.#first = Math.floor(random() * standbys.length);

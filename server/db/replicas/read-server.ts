@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { withTimeout } from "../../process/with-timeout.ts";
-import { isPermissionDenied, readServerState, type ServerState } from "./wal-position.ts";
+import { isPermissionDenied, readDbServerState, type DbServerState } from "./wal-position.ts";
 
 /** A server that may be read, with its pools. */
 export interface ReadServer {
@@ -15,14 +15,14 @@ export interface ReadServer {
 }
 
 /** The state of a server; "refused" if the role may not read it, null if the server did not answer. */
-export type ServerStateResult = ServerState | "refused" | null;
+export type ServerStateResult = DbServerState | "refused" | null;
 
 /** Timeout in milliseconds after which a server counts as silent. */
 const timeoutMs = 1_000;
 
 /** Reads the state of a server. Never rejects. */
 export function queryServerState({ watching }: ReadServer): Promise<ServerStateResult> {
-  const asking = readServerState(watching).catch((error: unknown) =>
+  const asking = readDbServerState(watching).catch((error: unknown) =>
     isPermissionDenied(error) ? "refused" : null,
   );
   return withTimeout<ServerStateResult, null>(timeoutMs, asking, null);

@@ -14,7 +14,7 @@ import {
   waitUntilReadFrom,
   useStandbyFixture,
 } from "../../../tests/support/standby-fixture.ts";
-import { startStandby } from "../../../tests/support/standby.ts";
+import { startStandbyServer } from "../../../tests/support/standby.ts";
 import { portOf, startTcpProxy, withPort } from "../../../tests/support/tcp-proxy.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
@@ -40,7 +40,7 @@ async function readThroughout(reads: ReadConnections, happening: () => Promise<u
 
 test("No read fails when the standby that is read ends", async () => {
   const { primary, standby, url, replicaUrl } = fixture();
-  const second = await startStandby(primary.url, { name: "second" });
+  const second = await startStandbyServer(primary.url, { name: "second" });
   await second.answers();
   const replicaUrls = [withPort(url, portOf(second.url)), replicaUrl];
   const reads = await openTestReads(fixture(), { replicaUrls, random: () => 0 });
@@ -159,7 +159,7 @@ test("What a standby breaks off for what it has to replay is read once more on t
 
 test("A standby that has gone silent keeps no other one from being read, nor the catalogue from following", async () => {
   const { primary, standby, url, replicaUrl, database } = fixture();
-  const second = await startStandby(primary.url, { name: "second" });
+  const second = await startStandbyServer(primary.url, { name: "second" });
   onTestFinished(() => second.stop());
   await second.answers();
   const proxy = await startTcpProxy(portOf(second.url));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findStandbyFault } from "./standby-fault.ts";
-import { continuesHistory, laterWalPosition, type WalPosition, type ServerState } from "./wal-position.ts";
+import { continuesHistory, laterWalPosition, type WalPosition, type DbServerState } from "./wal-position.ts";
 
-const standby: ServerState = { system: "1", isStandby: true, timeline: 1, position: 100, mayRead: true };
-const primary: ServerState = { ...standby, isStandby: false };
+const standby: DbServerState = { system: "1", isStandby: true, timeline: 1, position: 100, mayRead: true };
+const primary: DbServerState = { ...standby, isStandby: false };
 const promoted = { ...standby, isStandby: false, timeline: 2 };
 
 const newer = { ...primary, timeline: 2 };

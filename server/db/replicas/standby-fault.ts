@@ -1,4 +1,4 @@
-import type { ServerState } from "./wal-position.ts";
+import type { DbServerState } from "./wal-position.ts";
 
 /** Maximum lag in milliseconds of a usable standby, so that a write appears on pages within two seconds. */
 const maxLagMs = 1_000;
@@ -15,7 +15,7 @@ export type StandbyFault =
 
 export interface StandbyObservation {
   /** The standby's newest answer; null if it did not answer. */
-  readonly state: ServerState | null;
+  readonly state: DbServerState | null;
   /** How far the standby was behind the primary when it answered, in milliseconds; null if unknown. */
   readonly lagMs: number | null;
 }
@@ -24,7 +24,7 @@ export interface PrimaryObservation {
   /** Whether the primary has left several queries in a row unanswered. */
   readonly isAway: boolean;
   /** The newest answer of the primary, however old; null before the first one. */
-  readonly last: ServerState | null;
+  readonly last: DbServerState | null;
 }
 
 /**

@@ -75,7 +75,7 @@ export async function readWalPosition(
   }
 }
 
-export interface ServerState extends WalPosition {
+export interface DbServerState extends WalPosition {
   /** Identifier of the database cluster, the same for a primary and all its standbys. */
   readonly system: string;
   /** Whether the table of listings exists and the role may read it. */
@@ -83,8 +83,8 @@ export interface ServerState extends WalPosition {
 }
 
 /** @throws if the server does not answer, or its role may not read the state */
-export async function readServerState(client: Queryable): Promise<ServerState> {
-  const { rows } = await client.query<ServerState>(stateStatement);
+export async function readDbServerState(client: Queryable): Promise<DbServerState> {
+  const { rows } = await client.query<DbServerState>(stateStatement);
   return rows[0]!;
 }
 

@@ -15,7 +15,7 @@ const timeoutMs = 8_000;
  * Writes, reads and removes a small object in the backup storage, under a name that no back-up has, and opens the
  * newest manifest with the key. Findings contain neither the folder's path nor the bucket's name.
  */
-export async function checkBackupPlace(
+export async function checkBackupStorage(
   config: Pick<BackupConfig, "storage" | "key"> | null,
 ): Promise<readonly Finding[]> {
   if (!config)

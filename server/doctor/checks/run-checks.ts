@@ -16,11 +16,11 @@ import {
 } from "../finding.ts";
 import { checkMail } from "../mail.ts";
 import { checkReceivers, listReceivers } from "../receivers.ts";
-import { checkBackupPlace } from "./backup-place.ts";
+import { checkBackupStorage } from "./backup-place.ts";
 import { checkStandbys } from "./standbys.ts";
 import { checkTraceCollector } from "./trace-collector.ts";
 import { checkSiteAddress } from "../site-address.ts";
-import { type DatabaseAnswer, readSiteDatabase } from "../site-database.ts";
+import { type SiteDatabaseResult, readSiteDatabase } from "../site-database.ts";
 
 export interface CheckResults {
   /** Null when the settings are invalid. */
@@ -65,7 +65,7 @@ export async function runAllChecks(
       run: (signal) => checkReceivers(listReceivers(config), config.leads.outboundAllowed, clock, signal),
     },
     { about: "Disk", run: () => checkDisk(config.dataDir, config.disk) },
-    { about: "Back-ups", run: () => checkBackupPlace(config.secrets.backup) },
+    { about: "Back-ups", run: () => checkBackupStorage(config.secrets.backup) },
     { about: "Traces", run: (signal) => checkTraceCollector(config.secrets.tracesTo, signal) },
     {
       about: "Site address",
@@ -102,7 +102,7 @@ function settingFaults(message: string): readonly Finding[] {
 function readDatabase(
   config: Config,
   environment: Environment,
-): Promise<DatabaseAnswer<DatabaseExamination>> {
+): Promise<SiteDatabaseResult<DatabaseExamination>> {
   const reading = readSiteDatabase(config, "doctor", parseDatabaseExamination, (database) =>
     examineDatabase({ database, migrations: readMigrations(migrationsFolder), config, environment }),
   );
@@ -120,14 +120,14 @@ function readDatabase(
   });
 }
 
-function findingsOf(answer: DatabaseAnswer<DatabaseExamination>): readonly Finding[] {
+function findingsOf(answer: SiteDatabaseResult<DatabaseExamination>): readonly Finding[] {
   return answer.kind === "read"
     ? answer.value.findings
     : [warningFinding("Database", "there is none in DATA_DIR yet: the first start of the site makes it")];
 }
 
 /** Whether a site may be running. True if the database does not answer: a site may serve its cached pages. */
-function maybeRuns(answer: DatabaseAnswer<DatabaseExamination>): boolean {
+function maybeRuns(answer: SiteDatabaseResult<DatabaseExamination>): boolean {
   if (answer.kind === "missing") return false;
   return answer.isFromSite || answer.value.processes !== 0;
 }

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { bucketKeys, FakeBucket } from "../../../tests/support/fake-bucket.ts";
+import { fakeBucketCredentials, FakeBucket } from "../../../tests/support/fake-bucket.ts";
 import { writeEncryptedManifest } from "../../backup/encrypted/encrypted-manifest.ts";
 import { openBackupStorage } from "../../backup/storage/open-storage.ts";
 import { createObjectCipher } from "../../backup/storage/object-cipher.ts";
 import { type Finding, formatFindings } from "../finding.ts";
-import { checkBackupPlace } from "./backup-place.ts";
+import { checkBackupStorage } from "./backup-place.ts";
 import { checkTraceCollector } from "./trace-collector.ts";
 
 const lines = (findings: readonly Finding[]) => formatFindings(findings).join("\n");
@@ -23,12 +23,12 @@ describe("The place of the back-ups", () => {
   }
 
   test("when not configured is no fault", async () => {
-    expect(lines(await checkBackupPlace(null))).toContain("ok       Back-ups: no place is set");
+    expect(lines(await checkBackupStorage(null))).toContain("ok       Back-ups: no place is set");
   });
 
   test("stores, returns and removes an object and leaves nothing behind", async () => {
     const storage = newFolder();
-    expect(lines(await checkBackupPlace({ storage, key }))).toMatch(/^ {2}ok .*there is no back-up yet$/);
+    expect(lines(await checkBackupStorage({ storage, key }))).toMatch(/^ {2}ok .*there is no back-up yet$/);
     expect(readdirSync(storage.folder)).toEqual([]);
   });
 
@@ -37,17 +37,17 @@ describe("The place of the back-ups", () => {
     const contents = { migrations: [], tables: [], files: [] };
     const kept = { format: 2, madeAt: "2026-11-26T02:30:00Z", ...contents } as const;
     await writeEncryptedManifest(openBackupStorage(storage), createObjectCipher(key), kept);
-    expect(lines(await checkBackupPlace({ storage, key }))).toContain(
+    expect(lines(await checkBackupStorage({ storage, key }))).toContain(
       "BACKUP_KEY opens 2026-11-26T02-30-00Z",
     );
-    const said = lines(await checkBackupPlace({ storage, key: Buffer.alloc(32, 2) }));
+    const said = lines(await checkBackupStorage({ storage, key: Buffer.alloc(32, 2) }));
     expect(said).toMatch(/^ {2}fault .*BACKUP_KEY is not the key that it was made with/);
     expect(said).not.toContain(storage.folder);
   });
 
   test("that cannot be written is a fault, which does not reveal its path", async () => {
     const storage = { kind: "folder", folder: new URL(import.meta.url).pathname } as const;
-    const said = lines(await checkBackupPlace({ storage, key }));
+    const said = lines(await checkBackupStorage({ storage, key }));
     expect(said).toMatch(/^ {2}fault .*The folder BACKUP_TO of the back-ups cannot be used/);
     expect(said).not.toContain(storage.folder);
   });
@@ -56,11 +56,11 @@ describe("The place of the back-ups", () => {
     const bucket = new FakeBucket();
     await bucket.listen();
     onTestFinished(() => bucket.close());
-    const storage = { kind: "bucket", ...bucketKeys, endpoint: bucket.endpoint } as const;
-    expect(lines(await checkBackupPlace({ storage, key }))).toMatch(/^ {2}ok .*written, read and removed/);
+    const storage = { kind: "bucket", ...fakeBucketCredentials, endpoint: bucket.endpoint } as const;
+    expect(lines(await checkBackupStorage({ storage, key }))).toMatch(/^ {2}ok .*written, read and removed/);
     expect(bucket.objects.size).toBe(0);
     const refused = { ...storage, secretAccessKey: "wrong-secret" };
-    const said = lines(await checkBackupPlace({ storage: refused, key }));
+    const said = lines(await checkBackupStorage({ storage: refused, key }));
     expect(said).toMatch(/^ {2}fault .*cannot be used: it answers 403/);
     expect(said).not.toContain("wrong-secret");
   });

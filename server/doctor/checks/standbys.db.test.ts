@@ -1,14 +1,14 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../../tests/support/postgres-server.ts";
-import { startStandby } from "../../../tests/support/standby.ts";
+import { startStandbyServer } from "../../../tests/support/standby.ts";
 import { formatFindings } from "../finding.ts";
 import { checkStandbys } from "./standbys.ts";
 
 test("Standbys are compared with the primary, and their roles need the rights for reading", async () => {
   const primary = await startPostgres({ isOwn: true });
   onTestFinished(() => primary.stop());
-  const standby = await startStandby(primary.url);
+  const standby = await startStandbyServer(primary.url);
   onTestFinished(() => standby.stop());
   await standby.answers();
   const asPrimary = new pg.Client(primary.url);

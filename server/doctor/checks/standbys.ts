@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { describeStandbyFault } from "../../db/replicas/standby-fault.ts";
-import { readServerState, type ServerState } from "../../db/replicas/wal-position.ts";
+import { readDbServerState, type DbServerState } from "../../db/replicas/wal-position.ts";
 import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "../finding.ts";
 import { describeNetworkError } from "../describe-network-error.ts";
 
@@ -29,7 +29,7 @@ export async function checkStandbys(
 ): Promise<readonly Finding[]> {
   if (databaseUrl === null || replicaUrls.length === 0)
     return [okFinding(about, "none is named (DATABASE_REPLICA_URLS)")];
-  const primary = await asked(databaseUrl, readServerState).catch(() => null);
+  const primary = await asked(databaseUrl, readDbServerState).catch(() => null);
   if (primary === null)
     return [
       warningFinding(
@@ -40,11 +40,11 @@ export async function checkStandbys(
   return Promise.all(replicaUrls.map((url) => checkStandby(url, primary)));
 }
 
-async function checkStandby(url: string, primary: ServerState): Promise<Finding> {
+async function checkStandby(url: string, primary: DbServerState): Promise<Finding> {
   const name = new URL(url).host;
   try {
     return await asked(url, async (client) => {
-      const state = await readServerState(client);
+      const state = await readDbServerState(client);
       if (state.system !== primary.system)
         return faultFinding(about, `${name}: ${describeStandbyFault("other-server")}`);
       if (!state.isStandby)
@@ -85,7 +85,7 @@ async function checkStandby(url: string, primary: ServerState): Promise<Finding>
 
 async function keepsUp(client: pg.Client, position: number): Promise<boolean> {
   for (const deadline = performance.now() + lagMs; performance.now() < deadline; await pause(betweenMs))
-    if ((await readServerState(client)).position >= position) return true;
+    if ((await readDbServerState(client)).position >= position) return true;
   return false;
 }
 

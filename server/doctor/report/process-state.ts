@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { release } from "../../process/release.ts";
+import { releaseVersion } from "../../process/release.ts";
 import { type ReportedFault, toReportedFault } from "./reported-fault.ts";
 
 const shape = v.object({
@@ -29,9 +29,9 @@ interface StateSources {
   readonly metricsText: string;
 }
 
-export function describeProcess({ logLevel, recentLines, metricsText }: StateSources): ProcessState {
+export function toProcessState({ logLevel, recentLines, metricsText }: StateSources): ProcessState {
   return {
-    version: release,
+    version: releaseVersion,
     node: process.version,
     logLevel,
     upSeconds: Math.round(process.uptime()),

@@ -7,14 +7,14 @@ import { startFakeSite, fakePage } from "../../../tests/support/fake-site.ts";
 import { openLeadReceiver } from "../../../tests/support/lead-receiver.ts";
 import { createLeadFixture } from "../../../tests/support/lead-fixture.ts";
 import { openMailReceiver } from "../../../tests/support/mail-receiver.ts";
-import { quickPasswords } from "../../../tests/support/staff-fixture.ts";
+import { fastTestPasswords } from "../../../tests/support/staff-fixture.ts";
 import { createSearchMissCounter } from "../../analytics/search-misses.ts";
-import { serveProcessControl } from "../../commands/control-socket.ts";
+import { serveProcessControlSocket } from "../../commands/control-socket.ts";
 import { createLog } from "../../process/log.ts";
 import { captureRecentLogLines } from "../../process/recent-lines.ts";
 import { createStaffAuth } from "../../staff/staff.ts";
-import { collectReport } from "./collect-report.ts";
-import { describeProcess } from "./process-state.ts";
+import { collectFaultReport } from "./collect-report.ts";
+import { toProcessState } from "./process-state.ts";
 
 /** Values that must not appear in a report; each key says how the value could get into one. */
 const personal = {
@@ -75,7 +75,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   // Fill the database with a lead, an account and a search without results.
   const { name, phone, email, message } = personal;
   await fixture.storeLead({ name, phone, email, message });
-  const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: quickPasswords });
+  const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
   const form = { name: personal.staffName, email: personal.staffEmail, password: personal.staffPassword };
   await staff.setUp((await staff.offerFirstAccount(now())) ?? "", form, now());
   const misses = createSearchMissCounter({ pool: database.pool, log: createLog("silent"), now });
@@ -112,9 +112,9 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   onTestFinished(() => site.close());
   await site.ask(`/en/listings?q=${personal.search}`);
   await site.ask(`/${personal.search}/${personal.email}`);
-  const control = await serveProcessControl(dataDir, {
+  const control = await serveProcessControlSocket(dataDir, {
     state: async () =>
-      describeProcess({
+      toProcessState({
         logLevel: "info",
         recentLines: recent.lines,
         metricsText: `${await site.server.metricsText()}\nodd{about="${personal.email}"} 1\n`,
@@ -156,7 +156,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
     LOG_LEVEL: personal.name,
   };
   const [report = "", ofFaulty = ""] = await Promise.all(
-    [environment, faulty].map((each) => collectReport(each, now)),
+    [environment, faulty].map((each) => collectFaultReport(each, now)),
   );
 
   const read = JSON.parse(report) as Record<string, never> & {

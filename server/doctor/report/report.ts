@@ -17,7 +17,7 @@ interface ReportParts {
 }
 
 /** Writes the fault report as JSON text. It contains no secrets and no personal data. */
-export function writeReport({ environment, findings, processes, database, now }: ReportParts): string {
+export function formatFaultReport({ environment, findings, processes, database, now }: ReportParts): string {
   const { version, dependencies } = readPackageFile();
   const report = {
     writtenAt: now.toISOString(),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createBrotliLevel } from "./brotli-level.ts";
+import { createBrotliLevelPicker } from "./brotli-level.ts";
 
 test("the level drops at the twenty-first and sixty-first body within a second, and rises when there are fewer", () => {
   let at = 0;
-  const level = createBrotliLevel(() => at);
+  const level = createBrotliLevelPicker(() => at);
   const levels = (count: number, everyMs: number) =>
     Array.from({ length: count }, () => {
       at += everyMs;

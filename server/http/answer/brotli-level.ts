@@ -4,7 +4,7 @@
  * KB; level 9 takes ten times as long and saves next to nothing. At levels 3 to 7 the encoder's tables take 0.3,
  * 0.5, 1, 2 and 8 MiB.
  */
-export const usualLevel = 5;
+export const defaultBrotliLevel = 5;
 
 /** Levels for more than `above` compressions begun within one second; a visitor who browses causes one or two. */
 const busyLevels = [
@@ -16,7 +16,7 @@ const mostCounted = busyLevels[0].above;
 /**
  * Returns a function for the Brotli level of the next body; recompress.ts later applies level 11 to popular pages.
  */
-export function createBrotliLevel(now: () => number = () => performance.now()): () => number {
+export function createBrotliLevelPicker(now: () => number = () => performance.now()): () => number {
   /** Ring buffer of the start times of the last `mostCounted` compressions. */
   const begun = new Float64Array(mostCounted).fill(-Infinity);
   let next = 0;
@@ -28,6 +28,6 @@ export function createBrotliLevel(now: () => number = () => performance.now()): 
     });
     begun[next] = at;
     next = (next + 1) % mostCounted;
-    return busy?.level ?? usualLevel;
+    return busy?.level ?? defaultBrotliLevel;
   };
 }

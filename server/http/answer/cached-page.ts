@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { decompressBody, compressBody } from "./compression.ts";
-import { hashInlineElements, type InlineHashes } from "./inline-parts.ts";
+import { hashInlineElements, type InlineCspHashes } from "./inline-parts.ts";
 import type { ListingIds } from "../../search/search.ts";
 import type { RenderedResponse } from "./rendered.ts";
 
@@ -12,7 +12,7 @@ export interface CachedPage {
   readonly status: 200 | 404;
   readonly contentType: string;
   /** CSP sources of the page's inline scripts and styles; null if it is not HTML. */
-  readonly hashes: InlineHashes | null;
+  readonly hashes: InlineCspHashes | null;
   /** The language and the search, if the page reports a search without results; otherwise null. */
   readonly searchMiss: string | null;
   /** SHA-256 digest of the unencoded body. */
@@ -53,10 +53,14 @@ export type PageRenderInfo = Pick<
   "version" | "renderedAt" | "renderNumber" | "dataDigest" | "listingIds"
 >;
 
-export type PageOrigin = Pick<CachedPage, "key"> & PageRenderInfo;
+export type KeyedPageRenderInfo = Pick<CachedPage, "key"> & PageRenderInfo;
 
 /** Turns a rendered page into an entry of the cache. */
-export function toCachedPage(rendered: RenderedResponse, status: 200 | 404, origin: PageOrigin): CachedPage {
+export function toCachedPage(
+  rendered: RenderedResponse,
+  status: 200 | 404,
+  origin: KeyedPageRenderInfo,
+): CachedPage {
   const { body, hashes } = hashPageBody(rendered);
   return {
     ...origin,
@@ -86,7 +90,7 @@ export function hashPageBody({
   mayBeFramed = false,
 }: Pick<RenderedResponse, "contentType" | "body" | "scriptNonce" | "frameSites" | "mayBeFramed">): {
   readonly body: Buffer;
-  readonly hashes: InlineHashes | null;
+  readonly hashes: InlineCspHashes | null;
 } {
   if (!contentType.startsWith("text/html"))
     return { body: typeof body === "string" ? Buffer.from(body) : body, hashes: null };

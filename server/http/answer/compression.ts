@@ -8,7 +8,7 @@ import {
   gunzip,
   gzip,
 } from "node:zlib";
-import { createBrotliLevel } from "./brotli-level.ts";
+import { createBrotliLevelPicker } from "./brotli-level.ts";
 import { limitConcurrency } from "../../process/limit-concurrency.ts";
 import type { Encoding } from "../request/accept-encoding.ts";
 
@@ -22,7 +22,7 @@ const unbrotliAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 
-const promptQuality = createBrotliLevel();
+const promptQuality = createBrotliLevelPicker();
 /** Brotli level for frequently requested pages: takes about 100 ms and saves 11 % of the size. */
 const smallestQuality = 11;
 
@@ -36,16 +36,16 @@ const pageMaxBytes = 8 << 20;
 export async function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return exact(await gzipAsync(body, { level: 6 }));
-  return brotli(body, promptQuality());
+  return compressBrotli(body, promptQuality());
 }
 
 /** Compresses with Brotli at the highest level; takes about 100 ms of another thread. */
-export function encodeSmallest(body: Buffer): Promise<Buffer> {
-  return brotli(body, smallestQuality);
+export function compressBodyMax(body: Buffer): Promise<Buffer> {
+  return compressBrotli(body, smallestQuality);
 }
 
 /** Compresses at a fixed level, regardless of the current load. */
-export async function brotli(body: Buffer, quality: number): Promise<Buffer> {
+export async function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

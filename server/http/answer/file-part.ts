@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { parseRange } from "./byte-range.ts";
-import type { AnswerHeaders } from "./security-headers.ts";
+import type { ResponseHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
 /** The response to a range request for a file. */
 interface FilePart {
   readonly status: 206 | 416;
-  readonly headers: AnswerHeaders;
+  readonly headers: ResponseHeaders;
   /** Null if the file has no such part. */
   readonly read: (() => Readable) | null;
 }

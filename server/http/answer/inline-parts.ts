@@ -6,7 +6,7 @@ const scriptElement = /<script(?=[\s>/])((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)
 const styleElement = /<style(?=[\s>/])((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/style\s*>/gi;
 
 /** The CSP sources of a page's inline scripts and styles: `'sha256-…'` of their exact text. */
-export interface InlineHashes {
+export interface InlineCspHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Other sites that the page may show in a frame; absent if there are none. */
@@ -22,7 +22,7 @@ export interface InlineHashes {
 export interface PageWithCspHashes {
   /** The page in parts, in order, because joining them would copy the whole page once more before it is encoded. */
   readonly parts: readonly string[];
-  readonly hashes: InlineHashes;
+  readonly hashes: InlineCspHashes;
 }
 
 /**

@@ -37,7 +37,7 @@ const isAssetPath = (path: string) => path.startsWith("/assets/");
  * version may send its requests to the other (docs/decisions/0032-releases-and-upgrades.md). If the folder cannot
  * be written, for example on a full disk, the site starts all the same.
  */
-export async function openOtherBuilds(options: OtherBuildAssetsOptions) {
+export async function openOtherBuildAssets(options: OtherBuildAssetsOptions) {
   const { folder, clientFolder, own, security, now, log } = options;
   try {
     await mkdir(folder, { recursive: true });
@@ -81,7 +81,7 @@ export async function openOtherBuilds(options: OtherBuildAssetsOptions) {
   };
 }
 
-export type OtherBuilds = Awaited<ReturnType<typeof openOtherBuilds>>;
+export type OtherBuildAssets = Awaited<ReturnType<typeof openOtherBuildAssets>>;
 
 /** Copies the assets of a build, completely or not at all, and sets its time of use to `now`. */
 async function addBuild(target: string, assets: string, now: Date): Promise<void> {

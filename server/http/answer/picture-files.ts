@@ -10,7 +10,7 @@ import {
 } from "../../../domain/pictures/picture.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
-import type { Target } from "../request/target.ts";
+import type { RequestTarget } from "../request/target.ts";
 
 interface PictureFilesOptions {
   readonly files: StaticFiles;
@@ -44,7 +44,7 @@ const otherVersion = "max-age=60";
  * @returns the file for a request; null if its path is not that of a site picture
  */
 export function createPictureFileServer({ files, versions, security }: PictureFilesOptions) {
-  const choose = ({ path, search }: Target, headers: IncomingHttpHeaders): Choice | null => {
+  const choose = ({ path, search }: RequestTarget, headers: IncomingHttpHeaders): Choice | null => {
     const named = parsePictureVariant(path);
     const version = named && versions.get(named.set);
     if (!named || version === undefined) return null;
@@ -86,7 +86,7 @@ export function createPictureFileServer({ files, versions, security }: PictureFi
   };
 
   return {
-    find(target: Target, headers: IncomingHttpHeaders): StaticFile | null {
+    find(target: RequestTarget, headers: IncomingHttpHeaders): StaticFile | null {
       const choice = choose(target, headers);
       if (!choice) return null;
       return (choice.isAvif ? findAvif(choice) : null) ?? findWebp(choice);

@@ -2,7 +2,7 @@ import { directionOf, type Locale, locales, parseLocale } from "../../../domain/
 import { getServerTexts, serverMessages } from "../../../messages/server-texts.ts";
 
 /** A short response that needs no rendering: for refused requests, and for errors of the rendering itself. */
-export interface PlainAnswer {
+export interface PlainResponse {
   readonly status: number;
   readonly body: string;
   readonly contentType: string;
@@ -10,11 +10,11 @@ export interface PlainAnswer {
 
 const sentences = serverMessages.en.plainAnswer.status;
 /** Key of a sentence. Some statuses have several sentences, one for each reason. */
-export type PlainReason = keyof typeof sentences;
+export type PlainResponseReason = keyof typeof sentences;
 
 /** Key of the sentence for a status; a status without its own sentence uses that of its class (400 or 500). */
-function reasonOf(status: number): PlainReason {
-  if (String(status) in sentences) return String(status) as PlainReason;
+function reasonOf(status: number): PlainResponseReason {
+  if (String(status) in sentences) return String(status) as PlainResponseReason;
   return status < 500 ? "400" : "500";
 }
 
@@ -23,12 +23,12 @@ function reasonOf(status: number): PlainReason {
  * one.
  * @param address path and parameters for a retry link; null for no link. Its language comes first
  */
-export function plainAnswer(
+export function plainResponse(
   status: number,
   reference: string | null = null,
   address: string | null = null,
-  why: PlainReason = reasonOf(status),
-): PlainAnswer {
+  why: PlainResponseReason = reasonOf(status),
+): PlainResponse {
   const sentenceIn = (locale: Locale) => getServerTexts(locale, "plainAnswer")(`status.${why}`);
   const first = (address && parseLocale(address)) || "en";
   const part = (locale: Locale) => {

@@ -1,6 +1,6 @@
-import { playerOrigins } from "../../../domain/showcase/project-video.ts";
+import { videoPlayerOrigins } from "../../../domain/showcase/project-video.ts";
 import type { ListingIds } from "../../search/search.ts";
-import type { AnswerHeaders } from "./security-headers.ts";
+import type { ResponseHeaders } from "./security-headers.ts";
 
 /** The application's response. The HTML of a page also comes as a string, which saves reading it from a stream. */
 export type AppResponse = Response & {
@@ -19,7 +19,7 @@ export interface RenderedResponse {
   /** The Cache-Control header; null if the application sets none. */
   readonly cacheControl: string | null;
   /** Other headers of the response, with names in lower case. */
-  readonly headers: AnswerHeaders;
+  readonly headers: ResponseHeaders;
   /** Set by the application if it marked its own scripts and styles (inline-parts.ts). */
   readonly scriptNonce: string | null;
   /** Sites of video players that the page may show in a frame. */
@@ -63,7 +63,7 @@ const ownHeaders = new Set([
 /** Only known video players get into the page's CSP, whatever sites the application names. */
 function readFrameSites(text: string | null): readonly string[] {
   const asked = text?.split(" ") ?? [];
-  return playerOrigins.filter((origin) => asked.includes(origin));
+  return videoPlayerOrigins.filter((origin) => asked.includes(origin));
 }
 
 /** Reads a Response completely; only a response with the header `X-Streamed` is passed on as a stream. */

@@ -4,13 +4,13 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { chooseEncoding, type Encoding } from "../request/accept-encoding.ts";
 import { hashPageBody, cachedBodyOf, type CachedPage, encodePageBody } from "./cached-page.ts";
 import { compressBody } from "./compression.ts";
-import { etagOf, matchesEtag } from "./etag.ts";
+import { pageEtag, matchesEtag } from "./etag.ts";
 import { requestedFilePart } from "./file-part.ts";
 import type { Exchange } from "../request/exchange.ts";
-import { plainAnswer, type PlainReason } from "./plain-answer.ts";
+import { plainResponse, type PlainResponseReason } from "./plain-answer.ts";
 import { createResponseMicroCache } from "./response-micro-cache.ts";
 import type { RenderedResponse } from "./rendered.ts";
-import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
+import type { ResponseHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 import { isSafeRedirect } from "./safe-redirect.ts";
 
@@ -26,8 +26,8 @@ const noStore = { "Cache-Control": "private, no-store" };
 
 interface Head {
   readonly etags: readonly string[];
-  readonly whole: AnswerHeaders;
-  readonly notModified: AnswerHeaders;
+  readonly whole: ResponseHeaders;
+  readonly notModified: ResponseHeaders;
 }
 
 /**
@@ -40,13 +40,13 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
   const heads = new WeakMap<Buffer, Head>();
   const prepared = createResponseMicroCache(isClosing);
 
-  const begin = (exchange: Exchange, status: number, headers: AnswerHeaders) => {
+  const begin = (exchange: Exchange, status: number, headers: ResponseHeaders) => {
     if (isClosing()) exchange.response.shouldKeepAlive = false;
     exchange.response.writeHead(status, headers);
     exchange.lastProgressAt = performance.now();
   };
 
-  const send = (exchange: Exchange, status: number, headers: AnswerHeaders, body: Buffer) => {
+  const send = (exchange: Exchange, status: number, headers: ResponseHeaders, body: Buffer) => {
     begin(exchange, status, headers);
     if (exchange.request.method === "HEAD") exchange.response.end();
     else if (body.length <= wholeMaxBytes) exchange.response.end(body);
@@ -75,7 +75,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
         }
       : {
           "Cache-Control": "public, max-age=0, must-revalidate",
-          ...(page.status === 200 && { ETag: etagOf(page, encoding, page.isRecompressed) }),
+          ...(page.status === 200 && { ETag: pageEtag(page, encoding, page.isRecompressed) }),
         };
     const headers = {
       "Content-Type": page.contentType,
@@ -86,7 +86,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       ...security.of(page),
     };
     // The ETags of the body before and after recompression: both are the same page, so either gives a 304.
-    const etags = [etagOf(page, encoding, false), etagOf(page, encoding, true)];
+    const etags = [pageEtag(page, encoding, false), pageEtag(page, encoding, true)];
     const whole = { ...headers, "Content-Length": String(body.length) };
     const head = { etags, whole, notModified: withoutBodyHeaders(headers) };
     heads.set(body, head);
@@ -106,7 +106,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     exchange.response.end(exchange.request.method === "HEAD" ? undefined : body);
   };
 
-  const sendNotModified = (exchange: Exchange, headers: AnswerHeaders) => {
+  const sendNotModified = (exchange: Exchange, headers: ResponseHeaders) => {
     begin(exchange, 304, headers);
     exchange.response.end();
   };
@@ -199,8 +199,13 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     },
 
     /** Sends a short response of the server itself, with the exchange's reference number if it has one. */
-    plain(exchange: Exchange, status: number, headers: AnswerHeaders = {}, why?: PlainReason): Promise<void> {
-      const { contentType, body } = plainAnswer(status, exchange.reference, null, why);
+    plain(
+      exchange: Exchange,
+      status: number,
+      headers: ResponseHeaders = {},
+      why?: PlainResponseReason,
+    ): Promise<void> {
+      const { contentType, body } = plainResponse(status, exchange.reference, null, why);
       return sendOwn(exchange, status, contentType, body, headers);
     },
 
@@ -225,7 +230,7 @@ function* partsOf(body: Buffer): Generator<Buffer> {
 }
 
 /** A 304 has the headers of the 200 except those that describe the body. */
-function withoutBodyHeaders(headers: AnswerHeaders): AnswerHeaders {
+function withoutBodyHeaders(headers: ResponseHeaders): ResponseHeaders {
   const { "Content-Encoding": _encoding, "Content-Type": _type, ...others } = headers;
   return others;
 }

@@ -5,7 +5,7 @@ import {
   fakePage,
   type FakeSite,
   parseRawHttpResponse,
-  sendRaw,
+  sendRawBytes,
   startFakeSite,
 } from "../../../tests/support/fake-site.ts";
 
@@ -31,7 +31,7 @@ async function askTogether(...requests: readonly string[]): Promise<RawHttpRespo
     const isLast = index === requests.length - 1;
     return `${request}Host: localhost:${site.port}\r\n${isLast ? "Connection: close\r\n" : ""}\r\n`;
   });
-  let bytes = await sendRaw(site.port, sent.join(""));
+  let bytes = await sendRawBytes(site.port, sent.join(""));
   return requests.map((request) => {
     const { status, headers, body } = parseRawHttpResponse(bytes);
     const hasBody = !request.startsWith("HEAD") && status === 200;

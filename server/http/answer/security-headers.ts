@@ -1,7 +1,7 @@
-import type { InlineHashes } from "./inline-parts.ts";
+import type { InlineCspHashes } from "./inline-parts.ts";
 
 /** Headers of an answer by name, in the order in which they are sent. */
-export type AnswerHeaders = Readonly<Record<string, string | string[]>>;
+export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
@@ -45,7 +45,7 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
   );
   const picture = { ...other, "Cross-Origin-Resource-Policy": "cross-origin" };
   /** The headers of a page: its CSP allows inline scripts and styles with these hashes, and files of this site. */
-  const ofPage = (hashes: InlineHashes) => {
+  const ofPage = (hashes: InlineCspHashes) => {
     const scripts = ["'self'", ...hashes.scripts].join(" ");
     const styles = ["'self'", ...hashes.styles].join(" ");
     // Without `frame-src`, frames fall under `default-src`.
@@ -61,7 +61,7 @@ export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string 
   return {
     ofPage,
     /** For a response of the application. @param answer contains the hashes of scripts and styles if it is a page */
-    of(answer: { readonly contentType: string; readonly hashes: InlineHashes | null }) {
+    of(answer: { readonly contentType: string; readonly hashes: InlineCspHashes | null }) {
       if (answer.hashes) return ofPage(answer.hashes);
       return answer.contentType.startsWith("image/") ? picture : other;
     },

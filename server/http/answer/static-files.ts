@@ -5,14 +5,14 @@ import type { Readable } from "node:stream";
 import type { Encoding } from "../request/accept-encoding.ts";
 import { createFileCache, type FileCache } from "./file-cache.ts";
 import type { ByteRange } from "./byte-range.ts";
-import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
+import type { ResponseHeaders, SecurityHeaders } from "./security-headers.ts";
 
 /** A built or public file in one of its encodings. */
 export interface StaticFile {
   readonly size: number;
   readonly etag: string;
   /** Content-Type, caching and security; without Content-Length. */
-  readonly headers: AnswerHeaders & { readonly "Last-Modified": string };
+  readonly headers: ResponseHeaders & { readonly "Last-Modified": string };
   /** Reads the file: from a buffer in memory that all responses share, or streamed from disk. */
   read(): Promise<Buffer> | Readable;
   /** Reads a byte range of the file; absent for files that are only sent whole. */

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { FolderStore } from "../../files/folder-store.ts";
-import type { AnswerHeaders, SecurityHeaders } from "./security-headers.ts";
+import type { ResponseHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
 /** Browsers revalidate after an hour [FILE-2]: a picture is never replaced, but it may be removed. */
@@ -51,7 +51,7 @@ export function createUploadFileServer(
 
 function describe(
   { sizeBytes, modifiedAt }: { readonly sizeBytes: number; readonly modifiedAt: Date },
-  own: AnswerHeaders,
+  own: ResponseHeaders,
 ) {
   const etag = `"${sizeBytes.toString(36)}-${Math.floor(modifiedAt.getTime()).toString(36)}"`;
   return {

@@ -4,7 +4,7 @@ import {
   type FakeSite,
   fakePage,
   parseRawHttpResponse,
-  sendRaw,
+  sendRawBytes,
   startFakeSite,
 } from "../../../tests/support/fake-site.ts";
 import { createPageFinder } from "../../../domain/site/find-page.ts";
@@ -192,8 +192,8 @@ describe("A submitted form is refused", () => {
     const running = (site = await startFakeSite(echo, { findPage, bodyMaxMs: 100 }));
     const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${running.port}\r\nOrigin: ${running.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
     const [stopped, endless] = await Promise.all([
-      sendRaw(running.port, `${head}Content-Length: 50\r\n\r\na=1`),
-      sendRaw(running.port, `${head}Transfer-Encoding: chunked\r\n\r\n3\r\na=1\r\n`),
+      sendRawBytes(running.port, `${head}Content-Length: 50\r\n\r\na=1`),
+      sendRawBytes(running.port, `${head}Transfer-Encoding: chunked\r\n\r\n3\r\na=1\r\n`),
     ]);
     expect([parseRawHttpResponse(stopped).status, parseRawHttpResponse(endless).status]).toEqual([408, 408]);
   });

@@ -10,14 +10,14 @@ import type { RateLimitKey } from "../request/rate-limit-key.ts";
 import type { Exchange } from "../request/exchange.ts";
 import { streamBody } from "../request/stream-body.ts";
 import { createRateLimit, type RateLimit } from "../../process/rate-limit.ts";
-import { readBody } from "../request/read-body.ts";
-import { newReference } from "../../process/reference.ts";
+import { readRequestBody } from "../request/read-body.ts";
+import { newErrorReference } from "../../process/reference.ts";
 import type { RenderedResponse } from "../answer/rendered.ts";
 import type { Responder } from "../answer/respond.ts";
 import type { SharedRateLimit } from "../request/shared-rate-limit.ts";
 import { stripNulBytes } from "./without-nul.ts";
 import { checkSameOrigin } from "../request/same-origin.ts";
-import type { Target } from "../request/target.ts";
+import type { RequestTarget } from "../request/target.ts";
 
 export interface SubmissionDeps {
   readonly publicOrigin: string;
@@ -63,7 +63,7 @@ export function createSubmissionHandler({
   respond,
   rates,
   bodyMaxMs = 5_000,
-}: SubmissionDeps): (exchange: Exchange, target: Target) => Promise<void> {
+}: SubmissionDeps): (exchange: Exchange, target: RequestTarget) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
   /** Rate limits by address pattern: `each` for one sender, `proxies` for all visitors behind one untrusted proxy. */
   const rateLimits = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
@@ -123,7 +123,7 @@ export function createSubmissionHandler({
     exchange.cache = "bypass";
     if (accepted.streamedBody)
       return streamToApplication(exchange, path + search, accepted, accepted.streamedBody);
-    const body = await readBody(request, accepted.maxBytes, bodyMaxMs);
+    const body = await readRequestBody(request, accepted.maxBytes, bodyMaxMs);
     if (body.kind === "gone") return void exchange.response.destroy();
     if (body.kind === "refused") return respond.plain(exchange, body.status, close);
     return answer(
@@ -169,7 +169,7 @@ export function createSubmissionHandler({
     to: string,
     sent: MutationRequest,
   ): Promise<RenderedResponse> {
-    const reference = newReference();
+    const reference = newErrorReference();
     const choices = readPreferences(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
     const own = new Headers({
       "X-Visitor-Address": senders.addressOf(exchange.request),

@@ -19,7 +19,13 @@ const betweenPagesMs = 20;
  * removed while no process was running. The copies are then purged, and the same pages are rendered one by one, so
  * that new copies exist for a later outage.
  */
-export async function warmUp({ keys, isCatalogueRead, purge, again, signal }: WarmUpOptions): Promise<void> {
+export async function warmUpPageCache({
+  keys,
+  isCatalogueRead,
+  purge,
+  again,
+  signal,
+}: WarmUpOptions): Promise<void> {
   if (keys.length === 0) return;
   try {
     while (!isCatalogueRead()) await pause(lookEveryMs, undefined, { ref: false, signal });

@@ -1,8 +1,8 @@
 import type { Renderer } from "./renderer.ts";
-import { plainAnswer } from "../answer/plain-answer.ts";
+import { plainResponse } from "../answer/plain-answer.ts";
 import { readAppResponse, type RenderedResponse } from "../answer/rendered.ts";
 import { withTimeout } from "../../process/with-timeout.ts";
-import { inSpan, type Tracer } from "../../tracing/tracer.ts";
+import { runInSpan, type Tracer } from "../../tracing/tracer.ts";
 
 /**
  * Renders an address and reads the response completely.
@@ -77,7 +77,7 @@ export function createRenderAddress({
 /** Adds a span for each rendering to the trace of its request. */
 export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): RenderAddress {
   return (...asked) =>
-    inSpan(
+    runInSpan(
       tracer.beginSpan({ name: "render", kind: "internal" }),
       () => renderAddress(...asked),
       ({ status }) => ({ "http.response.status_code": status }),
@@ -87,7 +87,7 @@ export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): R
 /** The response 503. A submitted form gets no retry link, because a link would not submit the form again. */
 function unavailable(address: string, { headers, method = "GET" }: RendererRequest): RenderedResponse {
   const retry = method === "GET" ? address : null;
-  const { status, body, contentType } = plainAnswer(503, headers.get("x-reference"), retry);
+  const { status, body, contentType } = plainResponse(503, headers.get("x-reference"), retry);
   return {
     status,
     contentType,

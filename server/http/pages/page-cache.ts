@@ -1,12 +1,12 @@
 import type { RenderAddress } from "./call-renderer.ts";
-import { splitKey } from "../request/page-key.ts";
+import { splitPageCacheKey } from "../request/page-key.ts";
 import { type CachedPage, makeStaleCopy, type PageRenderInfo, toCachedPage } from "../answer/cached-page.ts";
 import { haveCommonListing } from "./shown-listings.ts";
 import type { ListingIds } from "../../search/search.ts";
 import { createDatabaseOutage } from "./outage.ts";
-import type { PageDisk } from "./page-disk.ts";
+import type { PageDiskCache } from "./page-disk.ts";
 import { createRecompressor } from "./recompress.ts";
-import { warmUp } from "./cache-warm-up.ts";
+import { warmUpPageCache } from "./cache-warm-up.ts";
 import { type RenderQueue, RenderQueueFull } from "./render-queue.ts";
 import { createSegmentedLru } from "./segmented-lru.ts";
 import type { RenderedResponse } from "../answer/rendered.ts";
@@ -24,7 +24,7 @@ export type PageCacheResult =
   | { readonly kind: "busy" };
 
 export interface PageRequest {
-  /** Path, sorted parameters, and the visitor's choice of digits and currency (`pageKey`, `addPreferencesToKey`). */
+  /** Path, sorted parameters, and the visitor's choice of digits and currency (`pageCacheKey`, `addPreferencesToKey`). */
   readonly key: string;
   /** Reference number for the log and for an error page. */
   readonly reference: string;
@@ -40,7 +40,7 @@ export interface PageCacheOptions {
   readonly renderAddress: RenderAddress;
   readonly turns: RenderQueue;
   /** Creates the store of copies on disk. It calls `grow` when compressing a page has changed the page's memory. */
-  disk(grow: (page: CachedPage, byBytes: number) => void): PageDisk;
+  disk(grow: (page: CachedPage, byBytes: number) => void): PageDiskCache;
   /** Rises with every change of the catalogue; null until the catalogue has been read. */
   readonly catalogueVersion: () => number | null;
   /** Whether the catalogue was compared with the database within the last seconds. */
@@ -125,7 +125,7 @@ export function createPageCache(options: PageCacheOptions) {
     const purgesAtBegin = purges;
     const origin = { version, renderedAt: now(), renderNumber: ++renders };
     const kept = store.get(key);
-    const { address, choices } = splitKey(key);
+    const { address, choices } = splitPageCacheKey(key);
     const headers = new Headers({
       Accept: "text/html",
       "X-Reference": reference,
@@ -230,7 +230,7 @@ export function createPageCache(options: PageCacheOptions) {
     async open(): Promise<void> {
       await disk.open();
       const again = (key: string) => fetch({ key, reference: "", sender: "", admit: () => 0 });
-      void warmUp({
+      void warmUpPageCache({
         keys: disk.keys(),
         isCatalogueRead: () => catalogueVersion() !== null,
         purge: () => invalidateListings("all"),
@@ -285,5 +285,5 @@ function toBusy(error: unknown): PageCacheResult {
 
 /** Whether a key is that of a page's data, which React Router requests at the page's address with ".data". */
 function isData(key: string): boolean {
-  return splitKey(key).address.split("?", 1)[0]?.endsWith(".data") ?? false;
+  return splitPageCacheKey(key).address.split("?", 1)[0]?.endsWith(".data") ?? false;
 }

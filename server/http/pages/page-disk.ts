@@ -8,7 +8,7 @@ import type { ListingIds } from "../../search/search.ts";
 import { haveCommonListing } from "./shown-listings.ts";
 import { createRateLimit } from "../../process/rate-limit.ts";
 
-export type PageDisk = ReturnType<typeof createPageDisk>;
+export type PageDiskCache = ReturnType<typeof createPageDiskCache>;
 
 interface PageDiskOptions {
   readonly folder: string;
@@ -64,7 +64,7 @@ const sumOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).dig
 const fileOf = (key: string) => `${sumOf(key).slice(0, 32)}.page`;
 
 /** Stores copies of pages on disk, which outlive the process and are served while the database cannot be read. */
-export function createPageDisk({
+export function createPageDiskCache({
   folder,
   buildId,
   maxFiles = 2_000,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type CachedPage, unencodedPageBody } from "../answer/cached-page.ts";
-import { encodeSmallest } from "../answer/compression.ts";
+import { compressBodyMax } from "../answer/compression.ts";
 
 interface RecompressorOptions {
   /** Whether the page is still in the cache, not replaced by a newer rendering. */
@@ -21,7 +21,7 @@ export function createRecompressor({ isCurrent, grow }: RecompressorOptions) {
   const polish = async (page: CachedPage) => {
     const fast = page.bodies.get("br");
     if (!fast || page.isRecompressed || !isCurrent(page)) return;
-    const smallest = await encodeSmallest(await unencodedPageBody(page));
+    const smallest = await compressBodyMax(await unencodedPageBody(page));
     if (smallest.length >= fast.length || page.bodies.get("br") !== fast) return;
     page.bodies.set("br", smallest);
     page.isRecompressed = true;

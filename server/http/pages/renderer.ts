@@ -27,7 +27,7 @@ interface PageEntry {
  * keys must be the same objects that the routes use.
  * @throws {BootError} if there is no build, or one of an older version
  */
-export async function productionRenderer(app: App): Promise<Renderer> {
+export async function loadProductionRenderer(app: App): Promise<Renderer> {
   const build = await readBuild();
   const { createLoadContext, holdData } = build.entry.module as typeof build.entry.module & PageEntry;
   if (!createLoadContext || !holdData)

@@ -1,5 +1,5 @@
 /** A value of known size that can be cached. */
-export interface Sized {
+export interface SizedValue {
   /** Approximate bytes in memory. Once the value is cached, change them only through `grow`. */
   bytes: number;
 }
@@ -15,7 +15,7 @@ interface Slot<T> {
  * pages that do not exist, evicts only its own kind.
  * @param largestBytes larger values are not cached
  */
-export function createSegmentedLru<T extends Sized>(maxBytes: number, largestBytes = maxBytes) {
+export function createSegmentedLru<T extends SizedValue>(maxBytes: number, largestBytes = maxBytes) {
   const outer = new Map<string, Slot<T>>();
   const inner = new Map<string, Slot<T>>();
   const innerMax = Math.floor(maxBytes * 0.8);

@@ -61,7 +61,7 @@ export function lastForwardedAddress(headers: IncomingHttpHeaders): string {
   return normalizeIpAddress(hops.at(-1) ?? "");
 }
 
-export function isLoopback(address: string): boolean {
+export function isLoopbackAddress(address: string): boolean {
   return address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 

@@ -1,5 +1,5 @@
 /** The host in a Host header: the site itself, a loopback name that is redirected to the site, or another host. */
-export type HostVerdict = "own" | "loopback" | "foreign";
+export type HostKind = "own" | "loopback" | "foreign";
 
 const loopbackNames = ["127.0.0.1", "[::1]", "localhost"];
 
@@ -9,7 +9,7 @@ const loopbackNames = ["127.0.0.1", "[::1]", "localhost"];
  * is a loopback name, the other loopback names are redirected to it.
  * @param publicOrigin for example http://localhost:3000
  */
-export function createHostCheck(publicOrigin: string): (host: string) => HostVerdict {
+export function createHostCheck(publicOrigin: string): (host: string) => HostKind {
   const origin = new URL(publicOrigin);
   const defaultPort = origin.protocol === "https:" ? "443" : "80";
   const port = origin.port || defaultPort;

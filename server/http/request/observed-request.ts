@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
 import { lastForwardedAddress, normalizeIpAddress, type ProxyTrust } from "./client-address.ts";
-import type { HostVerdict } from "./host.ts";
-import { isPrivateNetwork, isForwardedRequest } from "./unknown-proxy.ts";
+import type { HostKind } from "./host.ts";
+import { isPrivateAddress, isForwardedRequest } from "./unknown-proxy.ts";
 
 export const observedRequestSchema = v.object({
   /** Whether the connection comes from one of TRUSTED_PROXIES. */
@@ -25,13 +25,13 @@ export type ObservedRequest = Readonly<v.InferOutput<typeof observedRequestSchem
 export function toObservedRequest(
   request: IncomingMessage,
   senders: ProxyTrust,
-  judgeHost: (host: string) => HostVerdict,
+  judgeHost: (host: string) => HostKind,
 ): ObservedRequest {
   const peer = normalizeIpAddress(request.socket.remoteAddress ?? "");
   return {
     isThroughProxy: senders.isThroughProxy(request),
     isPassedOn: isForwardedRequest(request.headers),
-    peer: isPrivateNetwork(peer) ? peer : null,
+    peer: isPrivateAddress(peer) ? peer : null,
     lastHop: lastForwardedAddress(request.headers),
     host: judgeHost(senders.hostOf(request)),
     protocol: senders.protocolOf(request),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pageKey } from "./page-key.ts";
+import { pageCacheKey } from "./page-key.ts";
 
 const allowed = new Set(["type", "price", "q"]);
-const keyOf = (path: string, search: string) => pageKey({ path, search }, () => allowed);
+const keyOf = (path: string, search: string) => pageCacheKey({ path, search }, () => allowed);
 
 test.each([
   ["/en", "", "/en"],

@@ -1,8 +1,8 @@
 import { ignoredParamPattern } from "../../../domain/search/search-params.ts";
-import type { Target } from "./target.ts";
+import type { RequestTarget } from "./target.ts";
 
 /** The parameters that can change the page of a path; null if the page is never cached. */
-export type CacheKeyParams = (path: string) => ReadonlySet<string> | null;
+export type FindCacheKeyParams = (path: string) => ReadonlySet<string> | null;
 
 /** Limit of a cache key, above any combination of filters; longer addresses are unlikely to be requested twice. */
 const keyMaxLength = 4_096;
@@ -14,7 +14,7 @@ const keyMaxLength = 4_096;
  * @returns null if the page is not cached: its path is never cached, the key is too long, or a parameter is
  * unknown, which the page reports
  */
-export function pageKey({ path, search }: Target, keptParams: CacheKeyParams): string | null {
+export function pageCacheKey({ path, search }: RequestTarget, keptParams: FindCacheKeyParams): string | null {
   const allowed = keptParams(path);
   if (allowed === null) return null;
   if (search === "") return path.length > keyMaxLength ? null : path;
@@ -44,7 +44,7 @@ export function addPreferencesToKey(key: string, choices: string): string {
 }
 
 /** Splits a key into its address and the visitor's choices. */
-export function splitKey(key: string): { readonly address: string; readonly choices: string } {
+export function splitPageCacheKey(key: string): { readonly address: string; readonly choices: string } {
   const [address = "", choices = ""] = key.split(separator, 2);
   return { address, choices };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { addressPrefixOf } from "../../process/rate-limit.ts";
 import { lastForwardedAddress, type ProxyTrust } from "./client-address.ts";
-import { isPrivateNetwork, isForwardedRequest } from "./unknown-proxy.ts";
+import { isPrivateAddress, isForwardedRequest } from "./unknown-proxy.ts";
 
 /** Keys under which a sender's requests are counted for rate limits. */
 export interface RateLimitKey {
@@ -27,7 +27,7 @@ export function createRateLimitKeyReader(
       !hasNoProxy &&
       isForwardedRequest(request.headers) &&
       !senders.isThroughProxy(request) &&
-      isPrivateNetwork(address);
+      isPrivateAddress(address);
     if (!isHidden) return { id: address, proxy: null };
     const hop = lastForwardedAddress(request.headers);
     return { id: isIP(hop) === 0 ? address : `${address} ${addressPrefixOf(hop)}`, proxy: address };

@@ -1,13 +1,17 @@
 import type { IncomingMessage } from "node:http";
 
 /** The body's bytes; a status with which to refuse the request; or "gone" if the visitor disconnected. */
-export type ReadBody =
+export type RequestBodyResult =
   | { readonly kind: "whole"; readonly bytes: Buffer<ArrayBuffer> }
   | { readonly kind: "refused"; readonly status: 408 | 413 }
   | { readonly kind: "gone" };
 
 /** Reads a request's whole body, at most `maxBytes`, within `maxMs` milliseconds. */
-export function readBody(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<ReadBody> {
+export function readRequestBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  maxMs: number,
+): Promise<RequestBodyResult> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes)
     return Promise.resolve({ kind: "refused", status: 413 });
   return new Promise((resolve) => {
@@ -20,7 +24,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, maxMs: numb
     };
     const whole = () => finish({ kind: "whole", bytes: Buffer.concat(parts) });
     const gone = () => finish({ kind: "gone" });
-    const finish = (body: ReadBody) => {
+    const finish = (body: RequestBodyResult) => {
       clearTimeout(timer);
       request.off("data", take).off("end", whole).off("close", gone);
       resolve(body);

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { longTimeout } from "../../../tests/support/long-timeout.ts";
-import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts";
+import { type UploadLimits, readMultipartFiles, type ReceivedFiles } from "./read-files.ts";
 
 const boundary = "----edge";
 const type = `multipart/form-data; boundary=${boundary}`;
-const limits: FileLimits = {
+const limits: UploadLimits = {
   files: 3,
   bytesOfEach: 1_000,
   bytesInAll: 5_000,
@@ -38,7 +38,7 @@ afterEach(() => {
 const left = () => readdirSync(folder, { recursive: true });
 const read = (
   body: Buffer,
-  by: Partial<FileLimits> = {},
+  by: Partial<UploadLimits> = {},
   pieceBytes = 7,
   hasRoom = true,
 ): Promise<ReceivedFiles> => {
@@ -46,7 +46,7 @@ const read = (
     body.subarray(index * pieceBytes, (index + 1) * pieceBytes),
   );
   const source = Readable.from(pieces, { objectMode: false });
-  return readFiles(source, type, { ...limits, ...by }, folder, hasRoom);
+  return readMultipartFiles(source, type, { ...limits, ...by }, folder, hasRoom);
 };
 const whole = async (sent: Promise<ReceivedFiles>) => {
   const outcome = await sent;
@@ -135,7 +135,7 @@ describe("A form with files", () => {
     "multipart/form-data",
     "multipart/form-data; boundary=",
   ])("with the content type %j is refused", async (said) => {
-    const outcome = await readFiles(Readable.from([form(file("a", "a"))]), said, limits, folder);
+    const outcome = await readMultipartFiles(Readable.from([form(file("a", "a"))]), said, limits, folder);
     expect(outcome).toEqual({ kind: "refused", reason: "no-form" });
     expect(left()).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe("A form with files", () => {
     const source = new PassThrough();
     source.write(form(file("a.jpg", "abcdef")).subarray(0, 120));
     const drip = everyMs > 0 ? setInterval(() => source.write("x"), everyMs) : undefined;
-    const outcome = await readFiles(source, type, { ...limits, ...by }, folder);
+    const outcome = await readMultipartFiles(source, type, { ...limits, ...by }, folder);
     clearInterval(drip);
     expect(outcome).toEqual({ kind: "refused", reason: "too-slow" });
     expect([left(), source.destroyed, source.isPaused()]).toEqual([[], false, true]);
@@ -158,7 +158,7 @@ describe("A form with files", () => {
   test("that exceeds the size limit is not read further, so that it can be answered", async () => {
     const source = new PassThrough();
     source.write(form(...Array.from({ length: 4 }, () => file("a.jpg", "a"))));
-    const outcome = await readFiles(source, type, limits, folder);
+    const outcome = await readMultipartFiles(source, type, limits, folder);
     expect(outcome).toEqual({ kind: "refused", reason: "too-many" });
     expect([source.destroyed, source.isPaused()]).toEqual([false, true]);
     source.destroy();
@@ -167,7 +167,7 @@ describe("A form with files", () => {
   test("that cannot be written is reported, and leaves no files", async () => {
     writeFileSync(join(folder, "in-the-way"), "");
     const source = Readable.from([form(file("a.jpg", "abc"))], { objectMode: false });
-    const outcome = await readFiles(source, type, limits, join(folder, "in-the-way", "forms"));
+    const outcome = await readMultipartFiles(source, type, limits, join(folder, "in-the-way", "forms"));
     expect(outcome).toMatchObject({ kind: "unwritable", error: { code: "ENOTDIR" } });
     expect(left()).toEqual(["in-the-way"]);
   });
@@ -208,7 +208,7 @@ describe("A form with files", () => {
 
   test("whose last file cannot be written is reported, although the whole body arrived", async () => {
     const source = new PassThrough();
-    const outcome = readFiles(source, type, limits, folder);
+    const outcome = readMultipartFiles(source, type, limits, folder);
     await vi.waitFor(() => expect(left()).toHaveLength(1), longTimeout);
     rmSync(join(folder, String(left()[0])), { recursive: true });
     source.end(form(file("a.jpg", "abc")));
@@ -224,7 +224,7 @@ describe("A form that arrives over a socket", () => {
     outcomes.length = 0;
     server = createServer((request, response) => {
       const roomy = { ...limits, bytesOfEach: 2 << 20, bytesInAll: 3 << 20 };
-      void readFiles(request, request.headers["content-type"], roomy, folder).then((outcome) => {
+      void readMultipartFiles(request, request.headers["content-type"], roomy, folder).then((outcome) => {
         outcomes.push(outcome);
         response.writeHead(outcome.kind === "read" ? 200 : 413, { Connection: "close" }).end(outcome.kind);
       });

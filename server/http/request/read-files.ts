@@ -7,7 +7,7 @@ import busboy from "busboy";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import { type BodyLimits, feedParser } from "./feed-parser.ts";
 
-export interface FileLimits extends BodyLimits {
+export interface UploadLimits extends BodyLimits {
   readonly files: number;
   readonly bytesOfEach: number;
 }
@@ -63,10 +63,10 @@ const noRoom = Object.assign(new Error("The disk is nearly full"), { code: "ENOS
  * @param folder parent of the form's folder; created if missing
  * @param hasRoom false if the disk is nearly full: no file is then written
  */
-export async function readFiles(
+export async function readMultipartFiles(
   source: Readable,
   contentType: string | undefined,
-  limits: FileLimits,
+  limits: UploadLimits,
   folder: string,
   hasRoom = true,
 ): Promise<ReceivedFiles> {
@@ -146,7 +146,7 @@ async function lengthOf(part: Readable): Promise<number> {
   return bytes;
 }
 
-function createParser(contentType: string | undefined, limits: FileLimits): busboy.Busboy | null {
+function createParser(contentType: string | undefined, limits: UploadLimits): busboy.Busboy | null {
   if (!/^multipart\/form-data\s*;/i.test(contentType ?? "")) return null;
   try {
     return busboy({

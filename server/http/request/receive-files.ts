@@ -1,15 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { removeAbandoned } from "../../files/remove-abandoned.ts";
-import { type FileLimits, readFiles, type ReceivedFiles } from "./read-files.ts";
+import { removeAbandonedFiles } from "../../files/remove-abandoned.ts";
+import { type UploadLimits, readMultipartFiles, type ReceivedFiles } from "./read-files.ts";
 
 /**
  * Reads a form with files and writes the files into a new folder for this form. Call it only after authorising the
  * sender and checking everything else, because it reads the whole body. Always call `discard` of the result
  * afterwards.
  */
-export type FileReceiver = (request: Request, limits: FileLimits) => Promise<ReceivedFiles>;
+export type FileReceiver = (request: Request, limits: UploadLimits) => Promise<ReceivedFiles>;
 
 /**
  * @param folder a folder in DATA_DIR; created if missing
@@ -27,7 +27,7 @@ export function createFileReceiver(
     source.on("error", () => {});
     try {
       const contentType = request.headers.get("content-type") ?? undefined;
-      return await readFiles(source, contentType, limits, folder, await hasRoom());
+      return await readMultipartFiles(source, contentType, limits, folder, await hasRoom());
     } finally {
       source.destroy();
     }
@@ -37,5 +37,5 @@ export function createFileReceiver(
 /** Removes files that a killed process left behind. */
 export async function deleteLeftoverUploads(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeAbandoned(folder, now);
+  await removeAbandonedFiles(folder, now);
 }

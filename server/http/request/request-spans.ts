@@ -10,7 +10,7 @@ interface Answered {
 }
 
 /** A trace for each request, from its first byte to the last byte of its answer. */
-export function createRequestSpans(tracer: Tracer) {
+export function createRequestTracing(tracer: Tracer) {
   const open = new WeakMap<Exchange, OpenSpan>();
   return {
     /** Handles a request within a new trace, or without a trace if the rate limit of traces is exceeded. */

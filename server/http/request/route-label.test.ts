@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findPage } from "../../../domain/site/find-page.ts";
-import { createRouteLabel } from "./route-label.ts";
+import { createRouteLabeler } from "./route-label.ts";
 
 const folders = new Set(["assets", "pictures", "uploads", "favicon.ico"]);
-const routeLabel = createRouteLabel(findPage, (path) => folders.has(path.split("/", 2)[1] ?? ""));
+const routeLabel = createRouteLabeler(findPage, (path) => folders.has(path.split("/", 2)[1] ?? ""));
 
 test.each([
   ["/en", 200, "/:lang"],

@@ -16,7 +16,7 @@ const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors
  * nothing typed by a visitor is logged and the number of labels is limited. Refused requests have no label.
  * @param isFilePath whether a path is reserved for built, public or uploaded files
  */
-export function createRouteLabel(findPage: PageFinder, isFilePath: (path: string) => boolean) {
+export function createRouteLabeler(findPage: PageFinder, isFilePath: (path: string) => boolean) {
   const labelOf = (path: string): string => {
     if (own.has(path)) return path;
     if (isFilePath(path)) return fileLabel(path);

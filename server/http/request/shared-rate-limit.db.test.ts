@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { describeEachDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { describeEachDatabase, createTestDatabase } from "../../../tests/support/database.ts";
 import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { createPageFinder } from "../../../domain/site/find-page.ts";
 import type { AcceptedRequest } from "../../../domain/site/pages.ts";
@@ -21,7 +21,7 @@ const another = [{}];
 
 describeEachDatabase("What visitors send", (kind) => {
   test("is counted by two processes together, by address of the site and by sender", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     onTestFinished(() => database.close());
     let now = start;
     const process = () =>
@@ -48,7 +48,7 @@ describeEachDatabase("What visitors send", (kind) => {
   });
 
   test("is refused by either of two processes, and by none while there is only one", async () => {
-    const database = await testDatabase(kind);
+    const database = await createTestDatabase(kind);
     onTestFinished(() => database.close());
     const findPage = createPageFinder({ "/:lang/contact": { acceptedRequest: form } });
     const statuses = async (others: readonly unknown[]) => {

@@ -1,7 +1,7 @@
 import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/support/any-text.ts";
-import { parseTarget, targetMaxLength, canonicalPath } from "./target.ts";
+import { parseRequestTarget, maxTargetBytes, toCanonicalPath } from "./target.ts";
 
 describe("A request target", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("A request target", () => {
     [Buffer.from("/شقة").toString("latin1"), { path: "/%D8%B4%D9%82%D8%A9", search: "" }],
     ["/en/listings?q=50%", { path: "/en/listings", search: "?q=50%" }],
   ])("%j is parsed", (raw, target) => {
-    expect(parseTarget(raw)).toEqual(target);
+    expect(parseRequestTarget(raw)).toEqual(target);
   });
 
   test.each([
@@ -33,22 +33,22 @@ describe("A request target", () => {
     ["an asterisk", "*"],
     ["nothing", ""],
   ])("with %s is refused", (_what, raw) => {
-    expect(parseTarget(raw)).toBe(400);
+    expect(parseRequestTarget(raw)).toBe(400);
   });
 
   test("longer than 8 KiB is refused as too long", () => {
-    expect(parseTarget(`/${"a".repeat(targetMaxLength)}`)).toBe(414);
-    expect(parseTarget(`/${"a".repeat(targetMaxLength - 1)}`)).toMatchObject({ search: "" });
+    expect(parseRequestTarget(`/${"a".repeat(maxTargetBytes)}`)).toBe(414);
+    expect(parseRequestTarget(`/${"a".repeat(maxTargetBytes - 1)}`)).toMatchObject({ search: "" });
   });
 
   test("never throws, and a parsed path begins with a slash and can be decoded", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => {
-        const target = parseTarget(`/${Buffer.from(text).toString("latin1")}`);
+        const target = parseRequestTarget(`/${Buffer.from(text).toString("latin1")}`);
         if (typeof target === "number") return;
         expect(target.path.startsWith("/")).toBe(true);
         expect(() => decodeURIComponent(target.path)).not.toThrow();
-        expect(canonicalPath(target.path)).toMatch(/^\/(?!\/)/);
+        expect(toCanonicalPath(target.path)).toMatch(/^\/(?!\/)/);
       }),
       { numRuns: 2_000 },
     );
@@ -63,5 +63,5 @@ test.each([
   ["///", "/"],
   ["/en//listings///", "/en/listings"],
 ])("the canonical path of %s is %s", (path, tidy) => {
-  expect(canonicalPath(path)).toBe(tidy);
+  expect(toCanonicalPath(path)).toBe(tidy);
 });

@@ -1,5 +1,5 @@
 /** The target of a request: a path that begins with exactly one slash, and its parameters. */
-export interface Target {
+export interface RequestTarget {
   /** The percent-encoded path without dot segments, as a browser would write it. */
   readonly path: string;
   /** The parameters as they were sent, "?…", or "". */
@@ -7,10 +7,10 @@ export interface Target {
 }
 
 /** Status for refusing a target: it is invalid, or too long. */
-export type TargetFault = 400 | 414;
+export type TargetRefusalStatus = 400 | 414;
 
 /** Maximum length in bytes. Every address of the site is shorter: all filters together take less than 3 KiB. */
-export const targetMaxLength = 8_192;
+export const maxTargetBytes = 8_192;
 
 /** Whether a text has control characters. Addresses need none, and a line break could end a header early. */
 const hasUnseen = (text: string) => {
@@ -26,8 +26,8 @@ const hasUnseen = (text: string) => {
  * signs and invalid UTF-8 are refused. In the parameters they are parsed as browsers do, and the page then reports
  * the dropped value. NUL is refused in both.
  */
-export function parseTarget(raw: string): Target | TargetFault {
-  if (raw.length > targetMaxLength) return 414;
+export function parseRequestTarget(raw: string): RequestTarget | TargetRefusalStatus {
+  if (raw.length > maxTargetBytes) return 414;
   if (!raw.startsWith("/") || /[\\#]/.test(raw)) return 400;
   const text = decodeBytes(raw);
   if (text === null || hasUnseen(text)) return 400;
@@ -40,7 +40,7 @@ export function parseTarget(raw: string): Target | TargetFault {
 }
 
 /** The canonical path, to which all other spellings are redirected: single slashes, and none at the end. */
-export function canonicalPath(path: string): string {
+export function toCanonicalPath(path: string): string {
   if (!path.includes("//") && (!path.endsWith("/") || path === "/")) return path;
   const tidy = path.replace(/\/{2,}/g, "/");
   return tidy.length > 1 && tidy.endsWith("/") ? tidy.slice(0, -1) : tidy;

@@ -2,7 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Counter, type Metric } from "prom-client";
 import { createAddressList } from "../../process/address-list.ts";
 import type { Log } from "../../process/log.ts";
-import { createProxyTrust, isLoopback, normalizeIpAddress, type ProxyTrust } from "./client-address.ts";
+import {
+  createProxyTrust,
+  isLoopbackAddress,
+  normalizeIpAddress,
+  type ProxyTrust,
+} from "./client-address.ts";
 
 /** Detects a proxy that passes requests on although it is not one of TRUSTED_PROXIES. */
 export interface UnknownProxyDetector {
@@ -27,7 +32,7 @@ interface UnknownProxyOptions {
 const hourMs = 3_600_000;
 
 /** Private networks, from which no visitors come: a sender there that passes requests on is the operator's proxy. */
-export const isPrivateNetwork = createAddressList([
+export const isPrivateAddress = createAddressList([
   "127.0.0.0/8",
   "10.0.0.0/8",
   "172.16.0.0/12",
@@ -59,8 +64,8 @@ export function isForwardedRequest(headers: IncomingHttpHeaders): boolean {
  * that a proxy on this machine passes on is a visitor's, so it does not count as own. All visitors behind an
  * untrusted proxy share one visitor's limit of pages; for forms see rate-limit-key.ts.
  */
-export function createOwnRequestCheck({ addressOf }: ProxyTrust): (request: IncomingMessage) => boolean {
-  return (request) => isLoopback(addressOf(request)) && !isForwardedRequest(request.headers);
+export function createLocalRequestCheck({ addressOf }: ProxyTrust): (request: IncomingMessage) => boolean {
+  return (request) => isLoopbackAddress(addressOf(request)) && !isForwardedRequest(request.headers);
 }
 
 /**
@@ -84,7 +89,7 @@ export function createUnknownProxyDetector(options: UnknownProxyOptions): Unknow
       count.inc();
       if (hasNoProxy) return;
       const address = normalizeIpAddress(request.socket.remoteAddress ?? "");
-      const isOwn = isPrivateNetwork(address);
+      const isOwn = isPrivateAddress(address);
       const at = now().getTime();
       if (isOwn) seen = { address, at };
       if (at - loggedAt < hourMs) return;

@@ -4,7 +4,7 @@ import {
   parseFileHeader,
 } from "../../../domain/uploads/file-columns.ts";
 import type { TableRow } from "../tables/table-fault.ts";
-import { cellsByColumn, type ColumnCounter, createColumnCounter } from "./run-columns.ts";
+import { sampleCellsByColumn, type ColumnCounter, createColumnCounter } from "./run-columns.ts";
 
 /** The columns of a file, with the fields that were found for them from its first rows. */
 export interface MappedHeader {
@@ -19,7 +19,7 @@ export function mapHeaderColumns(
   rows: readonly TableRow[],
   columns: Omit<HeaderContext, "cells">,
 ): MappedHeader {
-  const below = cellsByColumn(
+  const below = sampleCellsByColumn(
     rows.map((row) => row.cells),
     cells.length,
   );

@@ -16,7 +16,10 @@ export interface ImportColumn extends HeaderColumn {
 const limits = { name: 100, samples: 3, characters: 40, looked: 40 } as const;
 
 /** The first non-empty cells of each column, at most `limits.looked`; fields are guessed from them. */
-export function cellsByColumn(rows: readonly (readonly FileCell[])[], columns: number): readonly string[][] {
+export function sampleCellsByColumn(
+  rows: readonly (readonly FileCell[])[],
+  columns: number,
+): readonly string[][] {
   return Array.from({ length: columns }, (_, index) =>
     rows
       .map((cells) => String(cells[index] ?? "").trim())

@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { FetchFault } from "../../../domain/uploads/fetched-picture.ts";
+import type { PictureFetchFault } from "../../../domain/uploads/fetched-picture.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredListingRow } from "../../listings/record/listing-fields-row.ts";
 import { lockListings } from "../../listings/write/lock-listings.ts";
 import { type PictureRow, readPictures, replacePictures } from "../../pictures/picture-rows.ts";
-import { lockUploaded } from "../../pictures/uploaded-pictures.ts";
+import { lockUploadedPictures } from "../../pictures/uploaded-pictures.ts";
 import type { DuePicture } from "./due-pictures.ts";
-import { type Gallery, insertFetchedPicture } from "./gallery.ts";
+import { type ImportGallery, insertFetchedPicture } from "./gallery.ts";
 
 /** The maximum number of listings per transaction, so that rows are locked only briefly. */
 const listingsPerTransaction = 20;
@@ -24,7 +24,7 @@ export async function addFetchedPicture(
   { runId, address }: Pick<DuePicture, "runId" | "address">,
   picture: PictureRow,
   now: Date,
-): Promise<{ readonly isShown: boolean; readonly fault: FetchFault | null }> {
+): Promise<{ readonly isShown: boolean; readonly fault: PictureFetchFault | null }> {
   // The lock makes an undo of the import wait. If the undo came first, there is nothing left to do.
   const run = await tx
     .selectFrom("import_run")
@@ -47,7 +47,7 @@ export async function addFetchedPicture(
   // The lock makes concurrent downloads for one listing wait, so that each adds its picture to the latest list.
   const listings = await lockListings(tx, await readListingIds(tx, runId, due));
   let isShown = false;
-  let last: FetchFault | null = null;
+  let last: PictureFetchFault | null = null;
   for (const place of due) {
     const fault = await addToListing(
       tx,
@@ -98,7 +98,7 @@ async function addToListing(
   { runId, row, position, actorId, listings }: Place,
   picture: PictureRow,
   now: Date,
-): Promise<FetchFault | null> {
+): Promise<PictureFetchFault | null> {
   const staged = await tx
     .selectFrom("import_row")
     .select(["listing_id", "outcome", "pictures", "gallery"])
@@ -112,7 +112,7 @@ async function addToListing(
   const was = staged.pictures as { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] };
   const fetched = new Map([...(await readFetched(tx, runId, row)), [position, picture[0]]]);
   const inserted = insertFetchedPicture(
-    { gallery: staged.gallery as Gallery, fetched, left: was.to, now: before },
+    { gallery: staged.gallery as ImportGallery, fetched, left: was.to, now: before },
     picture,
   );
   if (inserted === null) return "home-full";
@@ -126,7 +126,7 @@ async function addToListing(
       .execute();
   const pictures = { from: before as readonly AuditValue[], to: inserted.after as readonly AuditValue[] };
   const changed = { action: "import", entity: "listing_image", entityId: listing.id, changes: { pictures } };
-  await recordChange(tx, { actorId, now }, changed);
+  await recordRowChange(tx, { actorId, now }, changed);
   return null;
 }
 
@@ -159,7 +159,7 @@ export function reuseFetchedPicture(db: Kysely<Schema>, due: DuePicture, now: Da
       .where("state", "=", "fetched")
       .limit(1)
       .executeTakeFirst();
-    const held = await lockUploaded(tx, known?.url ? [known.url] : []);
+    const held = await lockUploadedPictures(tx, known?.url ? [known.url] : []);
     const [picture] = held.values();
     if (!picture) return false;
     const row = [picture.url, "", "", picture.width_px, picture.height_px, picture.placeholder] as const;

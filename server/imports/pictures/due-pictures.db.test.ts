@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/download-fixture.ts";
-import { delayPictures, failPictures, postponeHost } from "./due-pictures.ts";
+import { postponePictures, markPicturesFailed, postponeHost } from "./due-pictures.ts";
 
 describeEachDatabase("Pictures that wait for one host", (kind) => {
   let database: TestDatabase;
   let scene: DownloadFixture;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = await openDownloadFixture(database);
   });
   afterAll(async () => {
@@ -27,9 +31,9 @@ describeEachDatabase("Pictures that wait for one host", (kind) => {
       if (index % 3 === 0) return postponeHost(db, host, dueAt);
       const address = `${origin}/${index}.png`;
       const which = index % 3 === 1 ? { runId, host } : { runId, address };
-      return delayPictures(db, which, { fault: "connection", tries: 2, dueAt });
+      return postponePictures(db, which, { fault: "connection", tries: 2, dueAt });
     });
-    await Promise.all([...writes, failPictures(db, { runId, host }, "connection")]);
+    await Promise.all([...writes, markPicturesFailed(db, { runId, host }, "connection")]);
     const { failed, waiting } = (await scene.reports.find(runId, 1)) ?? {};
     expect({ failed, waiting }).toEqual({ failed: 300, waiting: 0 });
   });

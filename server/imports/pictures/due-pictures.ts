@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-picture.ts";
+import type { PictureFetchCounts, PictureFetchFault } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** The address of a picture that is due to be fetched, for all rows of the import that name it. */
@@ -73,19 +73,23 @@ export async function findNextFetchTime(db: Kysely<Schema>): Promise<Date | null
 }
 
 /** Marks pictures that wait to be fetched as failed. */
-export async function failPictures(
+export async function markPicturesFailed(
   db: Kysely<Schema>,
   which: PictureSelection,
-  fault: FetchFault,
+  fault: PictureFetchFault,
 ): Promise<void> {
   await waiting(db, which).set({ state: "failed", fault }).execute();
 }
 
 /** Postpones pictures after a failed attempt, and raises their number of attempts to at least `tries`. */
-export async function delayPictures(
+export async function postponePictures(
   db: Kysely<Schema>,
   which: PictureSelection,
-  { fault, tries, dueAt }: { readonly fault: FetchFault; readonly tries: number; readonly dueAt: Date },
+  {
+    fault,
+    tries,
+    dueAt,
+  }: { readonly fault: PictureFetchFault; readonly tries: number; readonly dueAt: Date },
 ): Promise<void> {
   await waiting(db, which)
     .set({ fault, tries: sql`greatest(tries, ${tries}::integer)`, due_at: dueAt })
@@ -153,7 +157,7 @@ export async function retryFailedPictures(db: Kysely<Schema>, runId: number, now
   return Number(again.numUpdatedRows);
 }
 
-export async function countPictures(db: Kysely<Schema>, runId: number): Promise<FetchCounts> {
+export async function countPicturesByState(db: Kysely<Schema>, runId: number): Promise<PictureFetchCounts> {
   const rows = await db
     .selectFrom("import_picture")
     .select(["state", sql<number>`count(*)::integer`.as("count")])

@@ -15,7 +15,7 @@ interface FetchingLimits {
  * With three workers, one picture is processed while two are downloaded. `turnMs` is a third of the job's timeout
  * (picture-jobs.ts).
  */
-export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, pollMs: 100 };
+export const pictureFetchLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, pollMs: 100 };
 
 /**
  * Fetches due pictures concurrently, until none is due or `turnMs` has passed.
@@ -24,7 +24,7 @@ export const fetchingLimits: FetchingLimits = { atOnce: 3, turnMs: 5 * 60_000, p
 export async function fetchDuePictures(
   deps: PictureFetchDeps,
   signal: AbortSignal,
-  { atOnce, turnMs, pollMs }: FetchingLimits = fetchingLimits,
+  { atOnce, turnMs, pollMs }: FetchingLimits = pictureFetchLimits,
 ): Promise<Date | null> {
   const { db, hosts, now } = deps;
   const until = performance.now() + turnMs;

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import {
-  type FetchFault,
-  faultOfStatus,
+  type PictureFetchFault,
+  faultOfHttpStatus,
   retryDelaySeconds,
 } from "../../../domain/uploads/fetched-picture.ts";
-import { findPictureKind, signatureBytes } from "../../../domain/uploads/picture-upload.ts";
+import { detectPictureFormat, signatureBytes } from "../../../domain/uploads/picture-upload.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DownloadResult, Downloader } from "../../outgoing/downloads.ts";
@@ -16,9 +16,9 @@ import type { PictureRow } from "../../pictures/picture-rows.ts";
 import type { PictureService } from "../../pictures/pictures.ts";
 import type { UploadedPicture } from "../../pictures/uploads.ts";
 import {
-  delayPictures,
+  postponePictures,
   type DuePicture,
-  failPictures,
+  markPicturesFailed,
   releasePictureClaim,
   postponeHost,
   type PictureSelection,
@@ -39,7 +39,7 @@ export interface PictureFetchDeps {
 }
 
 type Failure = {
-  readonly fault: FetchFault;
+  readonly fault: PictureFetchFault;
   /** Whether the fault affects every address of the host. */
   readonly isOfHost?: boolean;
   /** The delay from the response's Retry-After header, in milliseconds. */
@@ -98,7 +98,7 @@ async function fetchInto(
       file,
       signal,
       startBytes: signatureBytes,
-      isWanted: (start) => findPictureKind(start) !== null,
+      isWanted: (start) => detectPictureFormat(start) !== null,
     });
   } catch {
     return { fault: "not-kept" };
@@ -114,10 +114,10 @@ async function fetchInto(
   hosts.answered(due.host);
   if (download.kind === "answered") {
     const wantedMs = parseRetryAfter(download.retryAfter, now());
-    return { fault: faultOfStatus(download.status), wantedMs };
+    return { fault: faultOfHttpStatus(download.status), wantedMs };
   }
   const { actorId, unitCode } = await readOwner(db, due);
-  let why: FetchFault = "home-gone";
+  let why: PictureFetchFault = "home-gone";
   const result = await pictures.upload([file], unitCode, {
     actorId,
     now: now(),
@@ -143,9 +143,9 @@ async function noteFailure(
   const { runId, address, host, tries } = due;
   const which: PictureSelection = isOfHost ? { runId, host } : { runId, address };
   const pause = retryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
-  if (pause === null) return failPictures(db, which, fault);
+  if (pause === null) return markPicturesFailed(db, which, fault);
   const dueAt = new Date(now().getTime() + pause * secondMs);
-  await delayPictures(db, which, { fault, tries, dueAt });
+  await postponePictures(db, which, { fault, tries, dueAt });
   if (fault === "busy") await postponeHost(db, host, dueAt);
 }
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/download-fixture.ts";
 import { openUnresponsivePort } from "../../../tests/support/picture-server.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 
 const own = "/pictures/units/living-sea.webp";
 const other = "/pictures/units/balcony-view.webp";
@@ -11,7 +15,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
   let database: TestDatabase;
   let scene: DownloadFixture;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = await openDownloadFixture(database);
   });
   beforeEach(async () => {
@@ -42,7 +46,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
       "select distinct action, entity, actor_id from audit_log where entity = 'listing_image'",
     );
     expect(rows).toEqual([{ action: "import", entity: "listing_image", actor_id: null }]);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("get their places whichever arrives first", async () => {
@@ -211,7 +215,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     expect(await scene.contents()).toHaveLength(1);
     expect(await scene.reports.find(id, 1)).toBeNull();
     expect(await scene.fetch()).toBeNull();
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test("that arrive while their import is undone are added nowhere", async () => {

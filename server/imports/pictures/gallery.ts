@@ -2,11 +2,11 @@ import { pictureListLimits } from "../../../domain/pictures/picture-list.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
 
 /** The pictures of a row in the file's order: URLs of stored pictures, and addresses of pictures to download. */
-export type Gallery = readonly ({ readonly url: string } | { readonly address: string })[];
+export type ImportGallery = readonly ({ readonly url: string } | { readonly address: string })[];
 
 /** A listing's pictures at the time when another one has been downloaded. */
 export interface GalleryState {
-  readonly gallery: Gallery;
+  readonly gallery: ImportGallery;
   /** URLs of the pictures downloaded so far, by position in the gallery. */
   readonly fetched: ReadonlyMap<number, string>;
   /** The listing's pictures as the import last wrote them. */

@@ -1,19 +1,19 @@
 import type { Kysely, Transaction } from "kysely";
-import type { FetchCounts, FetchFault } from "../../../domain/uploads/fetched-picture.ts";
-import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
+import type { PictureFetchCounts, PictureFetchFault } from "../../../domain/uploads/fetched-picture.ts";
+import { pictureFetchFaults } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
-import { countPictures, retryFailedPictures } from "./due-pictures.ts";
+import { countPicturesByState, retryFailedPictures } from "./due-pictures.ts";
 
 /** A picture that could not be fetched. */
 export interface FailedPicture {
   readonly row: number;
   readonly unitCode: string;
   readonly address: string;
-  readonly fault: FetchFault;
+  readonly fault: PictureFetchFault;
 }
 
 /** Counts of an import's pictures by state, with a page of those that failed. */
-export interface FetchReport extends FetchCounts {
+export interface PictureFetchReport extends PictureFetchCounts {
   readonly failures: readonly FailedPicture[];
   readonly page: number;
   readonly pageCount: number;
@@ -27,7 +27,7 @@ export interface ImportPictures {
    * Counts an import's pictures and lists failed ones; null if it has no pictures to download.
    * @param page from 1; a number past the end gives the last page
    */
-  find(runId: number, page: number): Promise<FetchReport | null>;
+  find(runId: number, page: number): Promise<PictureFetchReport | null>;
   /** Queues another download of failed pictures; "late" if there are none. */
   tryAgain(runId: number, now: Date): Promise<{ readonly kind: "going-on" | "late" }>;
 }
@@ -39,7 +39,7 @@ export function createImportPictures(
 ): ImportPictures {
   return {
     async find(runId, wanted) {
-      const counts = await countPictures(db, runId);
+      const counts = await countPicturesByState(db, runId);
       if (counts.fetched + counts.failed + counts.waiting === 0) return null;
       const pageCount = Math.max(1, Math.ceil(counts.failed / failuresPerPage));
       const page = Math.min(Math.max(1, wanted), pageCount);
@@ -51,7 +51,7 @@ export function createImportPictures(
         if (again > 0) await send(tx);
         // The browser may repeat a request whose response got lost. Then no picture is failed any more, but some
         // are waiting.
-        const { waiting } = await countPictures(tx, runId);
+        const { waiting } = await countPicturesByState(tx, runId);
         return { kind: waiting > 0 ? "going-on" : "late" };
       }),
   };
@@ -75,6 +75,6 @@ async function listFailures(db: Kysely<Schema>, runId: number, page: number): Pr
     row,
     unitCode: unit_code,
     address,
-    fault: fetchFaults.find((one) => one === fault) ?? "status",
+    fault: pictureFetchFaults.find((one) => one === fault) ?? "status",
   }));
 }

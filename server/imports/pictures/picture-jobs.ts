@@ -1,19 +1,19 @@
 import { type Kysely, Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import { createDownloader, type DownloadLimits, pictureDownloadLimits } from "../../outgoing/downloads.ts";
-import { uploadLimits } from "../../../domain/uploads/picture-upload.ts";
+import { pictureUploadLimits } from "../../../domain/uploads/picture-upload.ts";
 import type { PictureService } from "../../pictures/pictures.ts";
 import { hasWaitingPictures } from "./queue-pictures.ts";
-import { fetchDuePictures, fetchingLimits } from "./fetch-due.ts";
+import { fetchDuePictures, pictureFetchLimits } from "./fetch-due.ts";
 import { createHostLimiter, hostRateLimit } from "./host-limits.ts";
 
 /** The queue's name must stay the same, because jobs in the database refer to it. */
-export const pictureQueue = "imports/pictures";
+export const pictureQueueName = "imports/pictures";
 
 export interface PictureJobDeps {
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   /**
    * The connection pool for background work: its queries may wait longer and take no connections from page
    * requests.
@@ -50,16 +50,16 @@ export function definePictureJobs({
   now,
   limits = pictureDownloadLimits,
 }: PictureJobDeps) {
-  const downloads = createDownloader({ allowed, limits: { ...limits, bytes: uploadLimits.bytes } });
+  const downloads = createDownloader({ allowed, limits: { ...limits, bytes: pictureUploadLimits.bytes } });
   const hosts = createHostLimiter(hostRateLimit);
   const queue = jobs.define<PictureJob>({
-    name: pictureQueue,
+    name: pictureQueueName,
     isExclusive: true,
     // A download's own failures are retried per picture. Job retries cover failures of the database or the process
     // for about an hour; each start of a process also queues waiting pictures.
     retries: 60,
     longestRetryDelaySeconds: 60,
-    timeoutSeconds: 3 * (fetchingLimits.turnMs / 1_000),
+    timeoutSeconds: 3 * (pictureFetchLimits.turnMs / 1_000),
     retentionSeconds: 86_400,
     async handle({ turn }, { signal }) {
       const parts = { db, pictures, downloads, incoming, hosts, now };

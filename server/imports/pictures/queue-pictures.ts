@@ -9,12 +9,12 @@ import {
 import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type PictureRow, readPictures } from "../../pictures/picture-rows.ts";
-import type { Gallery } from "./gallery.ts";
+import type { ImportGallery } from "./gallery.ts";
 
 interface PicturedRow {
   readonly row: number;
   readonly pictures: { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] } | null;
-  readonly gallery: Gallery | null;
+  readonly gallery: ImportGallery | null;
 }
 
 interface EndedRow {

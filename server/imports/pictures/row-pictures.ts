@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { findPicture } from "../../../content/pictures/pictures.ts";
 import { isUploadedPictureUrl, variantSetOfUrl } from "../../../domain/pictures/picture.ts";
-import { isWebAddress } from "../../../domain/uploads/cells/picture-list.ts";
+import { isAbsoluteUrl } from "../../../domain/uploads/cells/picture-list.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
-import type { Gallery } from "./gallery.ts";
+import type { ImportGallery } from "./gallery.ts";
 
 /** Stored pictures that the rows of a file name. */
 export interface KnownPictures {
@@ -17,7 +17,7 @@ interface RowPictures {
   /** Pictures to attach immediately, because they need no download. */
   readonly to: readonly PictureRow[];
   /** All pictures of the row, stored ones and those to download; null if none has to be downloaded. */
-  readonly gallery: Gallery | null;
+  readonly gallery: ImportGallery | null;
   /** The first name that is neither a stored picture nor a web address; null if every name is one of these. */
   readonly foreign: string | null;
 }
@@ -41,7 +41,7 @@ export async function readKnownPictures(
  * @param images names of pictures in the row; undefined if the file has no pictures column
  * @param own the listing's current pictures
  */
-export function picturesOfRow(
+export function resolveRowPictures(
   images: readonly string[] | undefined,
   listingId: number | null,
   own: readonly PictureRow[],
@@ -50,14 +50,14 @@ export function picturesOfRow(
   if (images === undefined) return { to: own, gallery: null, foreign: null };
   const before = fetched.get(listingId ?? 0);
   const to = new Map<string, PictureRow>();
-  const gallery: Gallery[number][] = [];
+  const gallery: ImportGallery[number][] = [];
   let foreign: string | null = null;
   for (const image of images) {
     const row = findKnown(before?.get(image) ?? image, own, uploaded);
     if (row !== null) {
       to.set(row[0], row);
       gallery.push({ url: row[0] });
-    } else if (isWebAddress(image)) gallery.push({ address: image });
+    } else if (isAbsoluteUrl(image)) gallery.push({ address: image });
     else foreign ??= image;
   }
   const isFetched = gallery.some((entry) => "address" in entry);
@@ -88,7 +88,7 @@ function findKnown(
  * random bits, so equal names mean the same picture.
  */
 function ownForms(image: string): readonly string[] {
-  if (!isWebAddress(image)) return [image];
+  if (!isAbsoluteUrl(image)) return [image];
   const { pathname, search } = new URL(image);
   const shipped = variantSetOfUrl(pathname + search);
   if (shipped !== null) return [`${shipped}.webp`];

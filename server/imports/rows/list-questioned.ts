@@ -18,7 +18,7 @@ export interface PriceQuestionRow extends QuestionedRow {
 }
 
 /** Rows with a question about the price that are not imported yet, open ones first. */
-export async function listPrices(
+export async function listPriceQuestions(
   db: Kysely<Schema>,
   runId: number,
   most: number,

@@ -13,7 +13,7 @@ import { priceWarnings } from "../../../domain/listings/usual-prices.ts";
 import type { AppliedRow } from "./staged-rows.ts";
 
 /** A project name in an import's rows that may be the name of a place. */
-export interface QuestionedName {
+export interface QuestionedProjectName {
   readonly name: string;
   /** The number of rows with this name. */
   readonly count: number;
@@ -41,12 +41,12 @@ export async function readProjectAnswers(
 }
 
 /** Project names in an import's rows that may be places: unanswered ones first, then the most frequent. */
-export async function listQuestionedNames(
+export async function listQuestionedProjectNames(
   db: Kysely<Schema>,
   runId: number,
   most: number,
-): Promise<readonly QuestionedName[]> {
-  const { rows } = await sql<QuestionedName>`
+): Promise<readonly QuestionedProjectName[]> {
+  const { rows } = await sql<QuestionedProjectName>`
     select (array_agg(asked #>> '{project,name}' order by "row"))[1] as name, count(*)::integer as count,
       min("row") as row, (array_agg(unit_code order by "row"))[1] as "unitCode", min(project_answer) as said
     from import_row where run_id = ${runId} and asked is not null and asked ? 'project' and outcome is null

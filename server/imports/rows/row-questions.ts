@@ -1,4 +1,4 @@
-import { essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
+import { essentialFactsOfListing, missingEssentials } from "../../../domain/listings/essentials.ts";
 import { isOfferedStatus, listingTextMaxLength } from "../../../domain/listings/listing.ts";
 import type { ListingPatch, ListingFields } from "../../../domain/listings/listing-fields.ts";
 import {
@@ -6,7 +6,7 @@ import {
   type AmountWarning,
   improbableAmounts,
 } from "../../../domain/listings/money-rules.ts";
-import { priceCorrections } from "../../../domain/uploads/price-corrections.ts";
+import { suggestPriceCorrections } from "../../../domain/uploads/price-corrections.ts";
 import { parseBilingualUnitType } from "../../../domain/listings/unit-type.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { isProjectNameAPlace, type ProjectNameAnswer } from "../../../domain/places/place-as-project.ts";
@@ -19,7 +19,7 @@ import type { RowQuestions, HoldReason, StagedRow } from "./staged-rows.ts";
 const roomForBoth = listingTextMaxLength - 2;
 
 /** Data that determine whether staff are asked about the project of a listing. */
-export interface ProjectContext {
+export interface ProjectQuestionContext {
   readonly gazetteer: Gazetteer;
   /** Staff's answers about project names in earlier imports, by `projectAnswerKey`. */
   readonly projectAnswers: ReadonlyMap<string, ProjectNameAnswer>;
@@ -65,7 +65,7 @@ export function rowAnswerState(
 /** Questions about a row whose listing would be public. Values that visitors see already are not questioned. */
 export function questionsOfRow(
   { known, after, before }: RowValues,
-  { gazetteer, projectAnswers }: ProjectContext,
+  { gazetteer, projectAnswers }: ProjectQuestionContext,
 ): RowQuestions {
   const isOffered = isOfferedStatus(after.status);
   const isShown = before !== null && isOfferedStatus(known.status);
@@ -76,7 +76,7 @@ export function questionsOfRow(
     const isOther = known.price !== after.price || !seen.includes(doubt);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
-  const wasDraft = isShown && missingEssentials(essentialFacts(known)).length > 0;
+  const wasDraft = isShown && missingEssentials(essentialFactsOfListing(known)).length > 0;
   const doubts = isOffered ? improbableAmounts(after).filter(isAsked) : [];
   const name = projectOf(after);
   const key = projectAnswerKey(name);
@@ -91,7 +91,7 @@ export function questionsOfRow(
     isProjectNameAPlace(gazetteer, name);
   return {
     doubts,
-    lacks: isOffered && !wasDraft ? missingEssentials(essentialFacts(after)) : [],
+    lacks: isOffered && !wasDraft ? missingEssentials(essentialFactsOfListing(after)) : [],
     ...(isProjectAsked && {
       project: {
         key,
@@ -104,7 +104,7 @@ export function questionsOfRow(
       far: {
         type: parseBilingualUnitType({ en: after.unittype, ar: after.unittypear }),
         location: { en: after.location, ar: after.locationar },
-        corrections: priceCorrections(after),
+        corrections: suggestPriceCorrections(after),
       },
     }),
     price: after.price,

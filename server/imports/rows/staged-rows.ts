@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Essential } from "../../../domain/listings/essentials.ts";
+import type { EssentialFactId } from "../../../domain/listings/essentials.ts";
 import type { AmountWarning } from "../../../domain/listings/money-rules.ts";
 import type { PriceCorrection } from "../../../domain/uploads/price-corrections.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
@@ -11,20 +11,20 @@ import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
-import type { Gallery } from "../pictures/gallery.ts";
+import type { ImportGallery } from "../pictures/gallery.ts";
 
 export interface PicturesChange {
   readonly from: readonly PictureRow[];
   readonly to: readonly PictureRow[];
 }
 
-export type RowKind = "new" | "changed" | "unchanged" | "faulty";
+export type StagedRowKind = "new" | "changed" | "unchanged" | "faulty";
 
 /** A row of a file that is stored until the import is applied. */
 export interface StagedRow {
   readonly row: number;
   readonly unit_code: string;
-  readonly kind: RowKind;
+  readonly kind: StagedRowKind;
   /**
    * The listing that the row changes; null for a new listing. `revision` is the listing's revision at the
    * comparison.
@@ -35,7 +35,7 @@ export interface StagedRow {
   readonly changes: Readonly<Record<string, AuditChange>> | null;
   readonly pictures: PicturesChange | null;
   /** The row's pictures in the file's order; null if none has to be downloaded. */
-  readonly gallery: Gallery | null;
+  readonly gallery: ImportGallery | null;
   /** The creation time of a new listing in ISO 8601; null for an existing listing. */
   readonly created_at: string | null;
   readonly updated_at: string | null;
@@ -76,7 +76,7 @@ export interface QuestionedProject {
 export interface RowQuestions {
   readonly doubts: readonly AmountWarning[];
   /** Essential values that the row does not state. */
-  readonly lacks: readonly Essential[];
+  readonly lacks: readonly EssentialFactId[];
   /** The project, if staff are asked about it. Rows that an older version staged do not have this property. */
   readonly project?: QuestionedProject;
   readonly price: number;

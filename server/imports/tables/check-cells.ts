@@ -17,13 +17,13 @@ const shownCharacters = 60;
 const samples = 5;
 
 /** Checks the cells of each row: reports formulas and error values, and repairs wrongly decoded text. */
-export interface CellCheck {
+export interface CellChecker {
   check(row: RawRow): RawRow;
   /** Notes for the report; call this after the last row. */
   notes(): readonly FileNote[];
 }
 
-export function createCellCheck(): CellCheck {
+export function createCellChecker(): CellChecker {
   const repair = createMojibakeRepair();
   let repaired = 0;
   const words: string[] = [];

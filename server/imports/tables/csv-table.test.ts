@@ -6,7 +6,7 @@ import {
   readTableWithNotes,
   describeTableFault,
 } from "./read-table.fixture.ts";
-import { readRows } from "./read-table.ts";
+import { readRawRows } from "./read-table.ts";
 
 const { fileOf } = createTableFiles();
 
@@ -24,7 +24,7 @@ describe("A CSV file", () => {
   });
 
   test("counts its empty lines, as a spreadsheet does", async () => {
-    const rows = await collect(readRows(fileOf("a\n\nb\n")));
+    const rows = await collect(readRawRows(fileOf("a\n\nb\n")));
     expect(rows.map(({ row }) => row)).toEqual([1, 2, 3]);
   });
 

@@ -1,8 +1,8 @@
 import { columnLetters } from "../../files/column-letters.ts";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { unescapeFormula } from "../../../domain/text/csv-formula.ts";
-import { type FileCell, findColumn, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
-import { guessByName } from "../../../domain/uploads/guess-column.ts";
+import { type FileCell, findColumnByName, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
+import { guessColumnByName } from "../../../domain/uploads/guess-column.ts";
 import { mergedCellFaults, refuseMergedHeader } from "./merged-cells.ts";
 import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 
@@ -10,7 +10,7 @@ type Cells = RawRow["cells"];
 
 /** The field that a header cell names; null for an ignored column, undefined if the cell is no column name. */
 export const parseHeaderCell = (cell: FileCell): ReadColumn | null | undefined =>
-  typeof cell === "string" ? findColumn(unescapeFormula(cell).trim()) : undefined;
+  typeof cell === "string" ? findColumnByName(unescapeFormula(cell).trim()) : undefined;
 
 const isBlank = (cells: Cells) => cells.every((cell) => typeof cell === "string" && cell.trim() === "");
 const shownCells = 8;
@@ -115,7 +115,7 @@ function onlyHeader(first: readonly RawRow[]): Header {
 }
 
 function guessedHeader(first: readonly RawRow[]): Header | null {
-  const isName = (cell: string | number) => typeof cell === "string" && guessByName(cell) !== null;
+  const isName = (cell: string | number) => typeof cell === "string" && guessColumnByName(cell) !== null;
   const row = first.find(({ cells }) => !cells.some(isFigure) && cells.filter(isName).length > 1);
   return row ? { row, keys: row.cells.map((cell) => keyOf(cell, undefined)) } : null;
 }

@@ -4,7 +4,7 @@ import {
   type ListingAmounts,
   type PaymentMethod,
   paymentMethodOf,
-  statedPayments,
+  statedPaymentMethods,
 } from "../../../domain/listings/payment-method.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import type { CellFault } from "./table-fault.ts";
@@ -129,5 +129,5 @@ function statedPayment(home: Fields, way: Value): Value {
     monthlyEgp: amount("monthlyEgp"),
   };
   if (paymentMethodOf(money) === (way as PaymentMethod)) return null;
-  return statedPayments.find((payment) => paymentMethodOf({ ...money, payment }) === way) ?? way;
+  return statedPaymentMethods.find((payment) => paymentMethodOf({ ...money, payment }) === way) ?? way;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exportColumns, findColumn } from "../../../domain/uploads/file-columns.ts";
+import { exportColumns, findColumnByName } from "../../../domain/uploads/file-columns.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { toApiListing } from "../../../web/api/api-listing.ts";
 import { createJsonItemSplitter } from "./json-items.ts";
@@ -49,7 +49,7 @@ describe("A JSON file", () => {
     } as const;
     const api = toApiListing(home, "https://homes.example.com", "2");
     const [header, row] = await rowsOf({ total: 1, listings: [api] });
-    const columns = header?.cells.map((cell) => findColumn(String(cell))) ?? [];
+    const columns = header?.cells.map((cell) => findColumnByName(String(cell))) ?? [];
     expect(columns.filter((column) => !exportColumns.some((known) => known === column))).toEqual([]);
     const cells = Object.fromEntries(columns.map((column, index) => [column, row?.cells[index]]));
     expect(row?.faults).toBeUndefined();

@@ -7,7 +7,7 @@ import { afterAll } from "vitest";
 import { ZipFile } from "yazl";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { collect } from "../../../tests/support/collect.ts";
-import { readRows, readTable } from "./read-table.ts";
+import { readRawRows, readTable } from "./read-table.ts";
 import { TableFault, type TableRow } from "./table-fault.ts";
 
 type Parts = Readonly<Record<string, string | Buffer | Iterable<Buffer>>>;
@@ -71,7 +71,7 @@ export function worksheetXml(rows: readonly (readonly (string | number)[])[], be
 
 /** Reads the cells of a file without interpreting them. */
 export async function readRawCells(file: string): Promise<(string | number)[][]> {
-  return (await collect(readRows(file))).map(({ cells }) => cells.slice());
+  return (await collect(readRawRows(file))).map(({ cells }) => cells.slice());
 }
 
 /** Reads the table of a file, and the notes about it. */

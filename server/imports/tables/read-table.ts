@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import { createCellCheck } from "./check-cells.ts";
+import { createCellChecker } from "./check-cells.ts";
 import { readCsv } from "./csv-table.ts";
 import { refuseNonTableFile, refuseNonTableText } from "./file-kinds.ts";
 import { rowsFromHeader } from "./header-search.ts";
 import { isJson, readJson } from "./json-table.ts";
 import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
-import { decodedText, findEncoding, sampleWords } from "./text-encoding.ts";
+import { decodeFileText, detectTextEncoding, sampleNonAsciiWords } from "./text-encoding.ts";
 import { readXlsx } from "./xlsx-table.ts";
 
 const startBytes = 64 << 10;
@@ -24,16 +24,16 @@ const tellNobody = () => {};
  */
 export async function* readTable(file: string, options: ReadOptions = {}): AsyncGenerator<TableRow> {
   const note = options.note ?? tellNobody;
-  const cells = createCellCheck();
+  const cells = createCellChecker();
   const checked = async function* () {
-    for await (const row of readRows(file, options)) yield cells.check(row);
+    for await (const row of readRawRows(file, options)) yield cells.check(row);
   };
   yield* rowsFromHeader(checked(), note);
   cells.notes().forEach(note);
 }
 
 /** The raw rows of a file. Its kind is detected from its first bytes, not from its name. */
-export async function* readRows(file: string, options: ReadOptions = {}): AsyncGenerator<RawRow> {
+export async function* readRawRows(file: string, options: ReadOptions = {}): AsyncGenerator<RawRow> {
   const note = options.note ?? tellNobody;
   const start = await readStart(file);
   if (isZip(start)) {
@@ -41,13 +41,13 @@ export async function* readRows(file: string, options: ReadOptions = {}): AsyncG
     return;
   }
   await refuseNonTableFile(file, start);
-  const encoding = await findEncoding(file, start);
+  const encoding = await detectTextEncoding(file, start);
   const text = new TextDecoder(encoding).decode(start);
   refuseNonTableText(text);
   if (encoding.startsWith("utf-16")) note({ kind: "utf-16" });
   else if (encoding === "windows-1256" || encoding === "windows-1252")
-    note({ kind: encoding, names: await sampleWords(file, encoding) });
-  const decoded = () => decodedText(file, encoding);
+    note({ kind: encoding, names: await sampleNonAsciiWords(file, encoding) });
+  const decoded = () => decodeFileText(file, encoding);
   if (isJson(text)) yield* readJson(decoded);
   else yield* readCsv(decoded(), text);
 }

@@ -2,7 +2,7 @@ import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 import { createXmlReader } from "./xml-events.ts";
 
 /** Parses the XML of a sheet, which arrives in pieces, into rows. */
-export interface SheetReader {
+export interface SheetXmlReader {
   write(part: string): void;
   /** Rows completed since the last call. */
   take(): RawRow[];
@@ -20,7 +20,7 @@ const formulaShown = 60;
  * @param shared the workbook's shared strings; null in place of a string that is too long
  * @param dayOffset days to add to numbers that may be dates, in workbooks that count days from 1904
  */
-export function sheetReader(shared: readonly (string | null)[], dayOffset: number): SheetReader {
+export function createSheetXmlReader(shared: readonly (string | null)[], dayOffset: number): SheetXmlReader {
   let rows: RawRow[] = [];
   let filled = 0;
   let row = 0;
@@ -131,11 +131,11 @@ export function sheetReader(shared: readonly (string | null)[], dayOffset: numbe
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) throw new TableFault("damaged");
-  return columnIndex(letters);
+  return columnIndexOfLetters(letters);
 }
 
 /** The index of a column from its letters, from 0. */
-export function columnIndex(letters: string): number {
+export function columnIndexOfLetters(letters: string): number {
   return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 

@@ -1,6 +1,6 @@
-import { columnIndex } from "./sheet-rows.ts";
+import { columnIndexOfLetters } from "./sheet-rows.ts";
 import { type MergedRange, TableFault, tableLimits } from "./table-fault.ts";
-import type { ZipParts } from "./zip-parts.ts";
+import type { ZipArchive } from "./zip-parts.ts";
 
 const cellsEnd = Buffer.from("sheetData>");
 /** The maximum length of a tag with its namespace prefix, such as "</x:sheetData>", in bytes. */
@@ -11,7 +11,7 @@ const mergedTag = /<(?:[\w.-]+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([^"']*)["']/g
  * Reads the merged cells of a sheet before its rows are parsed, although they follow the rows in the file. This
  * first pass only decompresses the rows, which is much faster than parsing them.
  */
-export async function readMerged(zip: ZipParts, part: string): Promise<readonly MergedRange[]> {
+export async function readMergedRanges(zip: ZipArchive, part: string): Promise<readonly MergedRange[]> {
   const ranges: MergedRange[] = [];
   let isBehind = false;
   // The end of the last piece, which may contain the start of a tag.
@@ -66,8 +66,8 @@ function toRange(reference: string): MergedRange | null {
   return {
     firstRow: Number(top),
     lastRow: Number(bottom),
-    firstColumn: columnIndex(left),
-    lastColumn: columnIndex(right),
+    firstColumn: columnIndexOfLetters(left),
+    lastColumn: columnIndexOfLetters(right),
   };
 }
 
@@ -89,7 +89,7 @@ const filledCell = /<(?:[\w.-]+:)?(?:v|t)[\s>]/u;
 const lookedAtBytes = 256 << 10;
 
 /** Whether any cell of a sheet has content. */
-export async function hasCells(zip: ZipParts, part: string): Promise<boolean> {
+export async function hasCells(zip: ZipArchive, part: string): Promise<boolean> {
   if (!zip.has(part)) return false;
   let looked = 0;
   let rest = "";

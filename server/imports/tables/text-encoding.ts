@@ -13,7 +13,7 @@ const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte 
  * @param start its first bytes
  * @throws {TableFault} if the bytes are not text, or make sense in none of the known encodings
  */
-export async function findEncoding(file: string, start: Buffer): Promise<TextEncoding> {
+export async function detectTextEncoding(file: string, start: Buffer): Promise<TextEncoding> {
   const marked = encodingOfMark(start) ?? unmarkedUtf16(start);
   if (marked !== null && marked !== "utf-8") return marked;
   if (start.some(isControl)) throw new TableFault("not-a-table");
@@ -98,7 +98,7 @@ function firstFaulty(bytes: Buffer): number {
 }
 
 /** Decodes a file in pieces, without its byte order mark. */
-export async function* decodedText(file: string, encoding: TextEncoding): AsyncGenerator<string> {
+export async function* decodeFileText(file: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let lines = 0;
   const decode = (part?: Uint8Array) => {
@@ -117,9 +117,9 @@ export async function* decodedText(file: string, encoding: TextEncoding): AsyncG
 }
 
 /** The first words with Arabic or accented letters, from which staff can see whether the encoding is right. */
-export async function sampleWords(file: string, encoding: TextEncoding): Promise<readonly string[]> {
+export async function sampleNonAsciiWords(file: string, encoding: TextEncoding): Promise<readonly string[]> {
   const words = new Set<string>();
-  for await (const text of decodedText(file, encoding)) {
+  for await (const text of decodeFileText(file, encoding)) {
     for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu))
       if (/[^\p{ASCII}]/u.test(word)) words.add(word.slice(0, sampleLength));
     if (words.size >= sampleSize) break;

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { TableFault, tableLimits } from "./table-fault.ts";
 import { createXmlReader } from "./xml-events.ts";
-import type { ZipParts } from "./zip-parts.ts";
+import type { ZipArchive } from "./zip-parts.ts";
 
-export const workbookPart = "xl/workbook.xml";
+export const workbookXmlPath = "xl/workbook.xml";
 const relationsPart = "xl/_rels/workbook.xml.rels";
 
 interface Sheet {
@@ -22,7 +22,7 @@ export interface Workbook {
 }
 
 /** Reads the visible sheets, shared strings and date system of a workbook, but no cells. */
-export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
+export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
   const named: { readonly name: string; readonly relation: string }[] = [];
   let dayOffset = 0;
   const read = createXmlReader({
@@ -36,7 +36,7 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
     close() {},
     text() {},
   });
-  for await (const part of zip.text(workbookPart)) read(part);
+  for await (const part of zip.text(workbookXmlPath)) read(part);
   if (named.length === 0) throw new TableFault("not-a-workbook");
   const targets = zip.has(relationsPart) ? await readRelations(zip) : [];
   const partOf = (relation: string) =>
@@ -55,7 +55,7 @@ interface Relation {
   readonly part: string;
 }
 
-async function readRelations(zip: ZipParts): Promise<readonly Relation[]> {
+async function readRelations(zip: ZipArchive): Promise<readonly Relation[]> {
   const relations: Relation[] = [];
   const read = createXmlReader({
     open(name, { Id = "", Type = "", Target = "" }) {
@@ -75,7 +75,7 @@ async function readRelations(zip: ZipParts): Promise<readonly Relation[]> {
  * Reads the shared strings into memory, because cells refer to them in any order. A string with more than
  * `tableLimits.cellCharacters` characters becomes null.
  */
-async function readShared(zip: ZipParts, part: string): Promise<readonly (string | null)[]> {
+async function readShared(zip: ZipArchive, part: string): Promise<readonly (string | null)[]> {
   const texts: (string | null)[] = [];
   let characters = 0;
   let text: string | null = null;

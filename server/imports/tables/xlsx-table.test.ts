@@ -6,7 +6,7 @@ import {
   readTableWithNotes,
   describeTableFault,
 } from "./read-table.fixture.ts";
-import { readRows } from "./read-table.ts";
+import { readRawRows } from "./read-table.ts";
 
 const { fileOf, zipOf, bookOf } = createTableFiles();
 
@@ -16,7 +16,7 @@ describe("A workbook", () => {
       "<sst><si><t>unitcode</t></si><si><r><t>Vil</t></r><r><t xml:space='preserve'>la </t></r><rPh><t>no</t></rPh></si><si><t>a_x000D_b_x0000_</t></si></sst>";
     const sheet =
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="B1" t="str"><x:f>1</x:f><x:v>t</x:v></x:c><x:c r="C1" t="s"><x:v>2</x:v></x:c></x:row><x:row r="3"><x:c r="A3" t="s"><x:v>1</x:v></x:c><x:c r="C3"><x:v>3.5E6</x:v></x:c></x:row><x:row r="9"><x:c r="A9" t="b"><x:v>1</x:v></x:c></x:row><x:row r="10"/></x:sheetData><x:junk/></x:worksheet>';
-    expect(await collect(readRows(await bookOf(sheet, { shared })))).toEqual([
+    expect(await collect(readRawRows(await bookOf(sheet, { shared })))).toEqual([
       { row: 1, cells: ["unitcode", "t", "a\rb"] },
       { row: 3, cells: ["Villa ", "", 3_500_000] },
       { row: 9, cells: ["TRUE", "", ""] },

@@ -1,23 +1,23 @@
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { refuseNonWorkbookZip } from "./file-kinds.ts";
-import { sheetReader } from "./sheet-rows.ts";
-import { createMergedRangeLookup, hasCells, readMerged } from "./sheet-scan.ts";
+import { createSheetXmlReader } from "./sheet-rows.ts";
+import { createMergedRangeLookup, hasCells, readMergedRanges } from "./sheet-scan.ts";
 import { type RawRow, TableFault } from "./table-fault.ts";
-import { readWorkbook, type Workbook, workbookPart } from "./workbook.ts";
-import { openZip, type ZipParts } from "./zip-parts.ts";
+import { readWorkbook, type Workbook, workbookXmlPath } from "./workbook.ts";
+import { openZip, type ZipArchive } from "./zip-parts.ts";
 
 /** Reads the first visible sheet of a workbook, row by row. */
 export async function* readXlsx(file: string, note: (note: FileNote) => void): AsyncGenerator<RawRow> {
   const zip = await openZip(file);
   try {
-    if (!zip.has(workbookPart)) refuseNonWorkbookZip(zip.names, await readMimetype(zip));
+    if (!zip.has(workbookXmlPath)) refuseNonWorkbookZip(zip.names, await readMimetype(zip));
     const workbook = await readWorkbook(zip);
     const { shared, dayOffset, sheets } = workbook;
     const sheet = sheets[0]?.part ?? "";
     const others = await otherSheets(zip, workbook);
     if (others.length > 1) note({ kind: "other-sheets", names: others });
-    const reader = sheetReader(shared, dayOffset);
-    const mergedAt = createMergedRangeLookup(await readMerged(zip, sheet));
+    const reader = createSheetXmlReader(shared, dayOffset);
+    const mergedAt = createMergedRangeLookup(await readMergedRanges(zip, sheet));
     let width = 0;
     let isEmpty = true;
     for await (const part of zip.text(sheet)) {
@@ -55,7 +55,7 @@ function faultOf(read: () => void): TableFault | null {
 }
 
 /** Reads the part in which OpenDocument files declare their type; "" if there is none. */
-async function readMimetype(zip: ZipParts): Promise<string> {
+async function readMimetype(zip: ZipArchive): Promise<string> {
   if (!zip.has("mimetype")) return "";
   for await (const text of zip.text("mimetype")) if (text !== "") return text.trimStart();
   return "";
@@ -66,7 +66,7 @@ const sheetsLookedAt = 20;
 const sheetsNamed = 8;
 
 /** Names of the first visible sheet and of the other visible sheets that have rows. */
-async function otherSheets(zip: ZipParts, { sheets }: Workbook): Promise<readonly string[]> {
+async function otherSheets(zip: ZipArchive, { sheets }: Workbook): Promise<readonly string[]> {
   const [first, ...others] = sheets.slice(0, sheetsLookedAt);
   const names = [first?.name ?? ""];
   for (const { name, part } of others)

@@ -4,7 +4,7 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { TableFault, tableLimits } from "./table-fault.ts";
 
 /** The parts of a zip file, decompressed as streams whose size is counted and limited. */
-export interface ZipParts {
+export interface ZipArchive {
   readonly names: readonly string[];
   has(name: string): boolean;
   text(name: string): AsyncGenerator<string>;
@@ -24,7 +24,7 @@ const stored = 0;
 const deflated = 8;
 
 /** @throws {TableFault} if it is not a zip file, has a password, or has more than `tableLimits.entries` entries */
-export async function openZip(file: string): Promise<ZipParts> {
+export async function openZip(file: string): Promise<ZipArchive> {
   const zip = await openPromise(file, {
     lazyEntries: true,
     autoClose: false,

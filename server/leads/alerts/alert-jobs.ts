@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { defineDailyJob, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { createListings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
@@ -14,7 +14,7 @@ import { sendAlertMail } from "./send-alert-mail.ts";
 
 interface AlertSurroundings {
   readonly database: Database;
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   readonly keys: LeadKeys;
   readonly search: Pick<Search, "find">;
   /** Null if no mail server is configured. */

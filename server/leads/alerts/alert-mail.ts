@@ -1,9 +1,9 @@
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
-import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
+import { type Mail, type MailLine, type MailSite, renderMail } from "../../mail/mail.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
 export interface AlertMailData {
@@ -20,7 +20,7 @@ const mostShown = 10;
 export function toConfirmationMail(parts: AlertMailData): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");
-  const brand = textIn(locale, site.brandName);
+  const brand = localizedText(locale, site.brandName);
   return mailOf(parts, `${t("question")} | ${brand}`, [
     t("asked", { brand }),
     { label: t("confirm"), href: alertHref(parts) },
@@ -34,7 +34,7 @@ export function toNewListingsMail(parts: AlertMailData, homes: readonly Listing[
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");
   const count = t(isMore ? "moreHomes" : "homes", { count: homes.length });
-  const subject = `${count} | ${textIn(locale, site.brandName)}`;
+  const subject = `${count} | ${localizedText(locale, site.brandName)}`;
   const lines = [
     count,
     ...homes.slice(0, mostShown).map((home) => homeLine(home, parts)),
@@ -47,7 +47,7 @@ export function toNewListingsMail(parts: AlertMailData, homes: readonly Listing[
 }
 
 function mailOf({ to, locale, site }: AlertMailData, subject: string, lines: readonly MailLine[]): Mail {
-  return toMail({ to: [to], replyTo: site.salesEmail, subject, parts: [{ locale, lines }] });
+  return renderMail({ to: [to], replyTo: site.salesEmail, subject, parts: [{ locale, lines }] });
 }
 
 function homeLine(home: Listing, { locale, site }: AlertMailData): MailLine {

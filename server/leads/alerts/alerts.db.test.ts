@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { parseEmail } from "../../../domain/text/email.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/support/delivery-fixture.ts";
 import { createManualJobs, openManualQueues } from "../../../tests/drills/every-step/manual-jobs.ts";
@@ -11,7 +11,7 @@ import { leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { decodeMailText, decodeMailSubject } from "../../../tests/support/mail-receiver.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { createListings } from "../../listings/read/listings.ts";
-import { toTokenHash } from "../../staff/tokens.ts";
+import { hashToken } from "../../staff/tokens.ts";
 import { createAlerts, eraseExpiredAlerts } from "./alerts.ts";
 import { createAlertsWithJobs } from "./alert-jobs.ts";
 import { sendAlertMail } from "./send-alert-mail.ts";
@@ -102,7 +102,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(decodeMailSubject(lastMail())).toBe("Do you want new homes by e-mail? | Home Finder");
     expect(lastMail()).not.toContain("List-Unsubscribe");
     const token = tokenOfMail();
-    expect(toTokenHash(token)).toHaveLength(64);
+    expect(hashToken(token)).toHaveLength(64);
     await addHome(hours(1));
     expect(await alerts().find(token, hours(47))).toMatchObject({ isConfirmed: false });
     // The period for the confirmation is over, and the address has been erased.
@@ -142,7 +142,7 @@ describeEachDatabase("An alert", (kind) => {
     );
     expect(lastMail()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/mu);
     expect(tokenOfMail()).toBe(token);
-    expect(asked[0]).toEqual({ ...emptyQuery, unitTypes: ["villa"] });
+    expect(asked[0]).toEqual({ ...emptySearchQuery, unitTypes: ["villa"] });
     // The next mail omits this listing, because it is younger than an hour.
     await addHome(hours(23.5));
     await tell(hours(48));

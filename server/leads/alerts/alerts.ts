@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { recordChange, recordChanges } from "../../audit/append-audit.ts";
-import { inBatches } from "../../db/in-batches.ts";
+import { recordRowChange, recordRowChanges } from "../../audit/append-audit.ts";
+import { runInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import { toTokenHash } from "../../staff/tokens.ts";
+import { hashToken } from "../../staff/tokens.ts";
 import { markScrubDue } from "../record/scrub-leads.ts";
 import type { AlertDeps } from "./alert-deps.ts";
 import { endedAlertCutoff, unconfirmedAlertCutoff } from "./alert-times.ts";
 import { type AlertRequest, requestAlert } from "./request-alert.ts";
 
-export interface Alert {
+export interface SearchAlert {
   readonly locale: Locale;
   readonly search: string;
   readonly isConfirmed: boolean;
@@ -33,11 +33,11 @@ export function createAlerts(deps: AlertDeps) {
     ask: (request: AlertRequest) => requestAlert(deps, request),
 
     /** The alert to which a mail's link belongs; null if it was stopped, has ended or never existed. */
-    async find(token: string, now: Date): Promise<Alert | null> {
+    async find(token: string, now: Date): Promise<SearchAlert | null> {
       const row = await db
         .selectFrom("search_alert")
         .select(["locale", "search", "confirmed_at", "created_at"])
-        .where("token_hash", "=", toTokenHash(token))
+        .where("token_hash", "=", hashToken(token))
         .executeTakeFirst();
       if (!row || (!row.confirmed_at && row.created_at < unconfirmedAlertCutoff(now))) return null;
       return { locale: row.locale, search: row.search, isConfirmed: row.confirmed_at !== null };
@@ -52,7 +52,7 @@ export function createAlerts(deps: AlertDeps) {
         const row = await tx
           .selectFrom("search_alert")
           .select(["id", "confirmed_at", "created_at", "text_version"])
-          .where("token_hash", "=", toTokenHash(token))
+          .where("token_hash", "=", hashToken(token))
           .forUpdate()
           .executeTakeFirst();
         if (!row) return false;
@@ -65,7 +65,7 @@ export function createAlerts(deps: AlertDeps) {
           .execute();
         const changes = { text_version: { from: null, to: row.text_version } };
         const what = { action: "confirm", entity: "search_alert", entityId: row.id, changes };
-        await recordChange(tx, { actorId: null, now }, what);
+        await recordRowChange(tx, { actorId: null, now }, what);
         return true;
       }),
 
@@ -77,7 +77,7 @@ export function createAlerts(deps: AlertDeps) {
       db.transaction().execute(async (tx) => {
         const deleted = await tx
           .deleteFrom("search_alert")
-          .where("token_hash", "=", toTokenHash(token))
+          .where("token_hash", "=", hashToken(token))
           .returning("id")
           .execute();
         await recordEnd(tx, deleted, "stop", now);
@@ -94,7 +94,7 @@ const batchAlerts = 500;
  * @returns the number of erased alerts
  */
 export function eraseExpiredAlerts(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<number> {
-  return inBatches(
+  return runInBatches(
     () =>
       db.transaction().execute(async (tx) => {
         const deleted = await tx
@@ -132,5 +132,5 @@ async function recordEnd(
   if (deleted.length === 0) return;
   await markScrubDue(tx, now);
   const rows = deleted.map(({ id }) => ({ action, entity: "search_alert", entityId: id }));
-  await recordChanges(tx, { actorId: null, now }, rows);
+  await recordRowChanges(tx, { actorId: null, now }, rows);
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
-import { parseSearch, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { parseSearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import type { SearchAlertTable } from "../../db/lead-tables.ts";
 import type { Mail, MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Listings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
-import { toTokenHash } from "../../staff/tokens.ts";
+import { hashToken } from "../../staff/tokens.ts";
 import { type AlertMailData, toNewListingsMail, toConfirmationMail } from "./alert-mail.ts";
 import type { AlertDeps } from "./alert-deps.ts";
 import { unconfirmedAlertCutoff, newListingsCutoff, lastMailBefore } from "./alert-times.ts";
@@ -32,11 +32,11 @@ export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<vo
   const alert = await db.selectFrom("search_alert").selectAll().where("id", "=", id).executeTakeFirst();
   if (!alert) return;
   const token = keys.alertToken(id);
-  if (toTokenHash(token) !== alert.token_hash)
+  if (hashToken(token) !== alert.token_hash)
     // If the site's secret has changed, the stored token hash is replaced, so that the links of this mail work.
     await db
       .updateTable("search_alert")
-      .set({ token_hash: toTokenHash(token) })
+      .set({ token_hash: hashToken(token) })
       .where("id", "=", id)
       .execute();
   const about: AlertMailData = {
@@ -74,7 +74,7 @@ async function findNewListings(
   until: Date,
   now: Date,
 ): Promise<Listing[]> {
-  const { query } = parseSearch(new URLSearchParams(alert.search));
+  const { query } = parseSearchQuery(new URLSearchParams(alert.search));
   const newest = updateSearchQuery(query, { status: "active", sort: "newest" });
   const homes = await listings.byIds(search.find(newest, maxListings, now).ids);
   return homes.filter(

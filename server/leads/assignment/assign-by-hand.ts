@@ -1,5 +1,5 @@
-import { reassignLead, type HandoverResult } from "./assign-lead.ts";
-import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
+import { reassignLead, type ReassignLeadResult } from "./assign-lead.ts";
+import { runLeadTransaction, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
 /** Assigns a lead with its visit to the agent whom staff chose, or to nobody, and notifies the agent. */
@@ -8,10 +8,10 @@ export async function assignLeadManually(
   { id, revision, actorId, now, agentId }: LeadChange & { readonly agentId: number | null },
 ): Promise<LeadChangeResult> {
   const handover = { leadId: id, to: agentId, actorId, revision, now };
-  return toInboxResult(await changeLeads(deps, (tx) => reassignLead(tx, deps, handover)), revision);
+  return toInboxResult(await runLeadTransaction(deps, (tx) => reassignLead(tx, deps, handover)), revision);
 }
 
-function toInboxResult(result: HandoverResult, revision: number): LeadChangeResult {
+function toInboxResult(result: ReassignLeadResult, revision: number): LeadChangeResult {
   switch (result.kind) {
     case "given":
       return { kind: "changed", revision: result.revision };

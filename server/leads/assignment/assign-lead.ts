@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely";
-import { isAvailableFor } from "../../../domain/leads/assignment.ts";
-import { findVisitSlot, doSlotsOverlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
+import { isAgentAvailable } from "../../../domain/leads/assignment.ts";
+import { findBookableSlot, doSlotsOverlap, type VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { findAgentHours, resolveWorkHours } from "../../agents/agent-hours.ts";
 import { isActiveAgent } from "../../agents/agent-row.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
-import { listTakenSlots, lockVisits } from "./visit-times.ts";
+import { listTakenSlots, lockVisitBookings } from "./visit-times.ts";
 import { chooseAgent, type AgentChoiceRequest, type RotationTurn } from "./choose-agent.ts";
 import { toAssignmentContext, type LeadSubjectIds } from "./eligible-agents.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
@@ -38,7 +38,7 @@ export async function assignNewLead(
   { id, about, startsAt, isQuarantined, now }: NewLead,
 ): Promise<LeadAssignment | null> {
   const { visits } = deps.settings;
-  const slot = startsAt && findVisitSlot(visits, now, [], startsAt);
+  const slot = startsAt && findBookableSlot(visits, now, [], startsAt);
   if (startsAt && !slot) return null;
   if (!slot && isQuarantined) return { agentId: null, slot: null };
   const chosen = await chooseAgent(tx, {
@@ -64,7 +64,7 @@ async function isFreeForNobody(
   leadId: number,
   now: Date,
 ): Promise<boolean> {
-  await lockVisits(tx, null);
+  await lockVisitBookings(tx, null);
   const taken = await listTakenSlots(tx, null, now, leadId);
   return !taken.some((other) => doSlotsOverlap(slot, other));
 }
@@ -79,7 +79,7 @@ interface Handover extends ChangeContext {
   readonly isOverdue?: boolean;
 }
 
-export type HandoverResult =
+export type ReassignLeadResult =
   | { readonly kind: "given"; readonly agentId: number | null; readonly revision: number }
   /** The lead is assigned to this agent already. */
   | { readonly kind: "unchanged" }
@@ -101,7 +101,7 @@ export async function reassignLead(
   tx: Transaction<Schema>,
   deps: Pick<LeadDeps, "listener" | "settings" | "showcase">,
   handover: Handover,
-): Promise<HandoverResult> {
+): Promise<ReassignLeadResult> {
   const { leadId, actorId, now } = handover;
   const lead = await tx
     .selectFrom("lead")
@@ -113,7 +113,7 @@ export async function reassignLead(
   if (!lead) return { kind: "missing" };
   if (handover.revision !== undefined && handover.revision !== lead.revision) return { kind: "conflict" };
   if (leadRights.give.whyNot(lead) !== null) return { kind: "refused" };
-  const visit = await findOpenVisit(tx, leadId, now);
+  const visit = await findUpcomingVisit(tx, leadId, now);
   const question = {
     about: lead,
     visit,
@@ -132,7 +132,13 @@ export async function reassignLead(
   await write(tx, deps, { ...given, revision, isOverdue: handover.isOverdue ?? false });
   if (visit) await giveVisit(tx, leadId, agentId, now);
   const changes = { agent_id: { from: lead.agent_id, to: agentId } };
-  await recordChange(tx, handover, { action: "assign", entity: "lead", entityId: leadId, revision, changes });
+  await recordRowChange(tx, handover, {
+    action: "assign",
+    entity: "lead",
+    entityId: leadId,
+    revision,
+    changes,
+  });
   return { kind: "given", agentId, revision };
 }
 
@@ -140,7 +146,7 @@ export async function reassignLead(
  * Assigns a lead that staff have released from spam. The caller's transaction must have locked the lead.
  * @returns the agent; null if the lead already has one, or no agent can take it
  */
-export async function assignReleased(
+export async function assignReleasedLead(
   tx: Transaction<Schema>,
   deps: Pick<LeadDeps, "listener" | "settings" | "showcase">,
   { leadId, actorId, now }: ChangeContext & { readonly leadId: number },
@@ -151,7 +157,7 @@ export async function assignReleased(
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
   if (lead.agent_id !== null) return null;
-  const visit = await findOpenVisit(tx, leadId, now);
+  const visit = await findUpcomingVisit(tx, leadId, now);
   const chosen = await chooseAgent(tx, {
     about: lead,
     visit,
@@ -168,15 +174,15 @@ export async function assignReleased(
 }
 
 /** Whether the lead's agent has another visit at the time of this lead's visit. */
-export async function isVisitTaken(
+export async function hasVisitConflict(
   tx: Transaction<Schema>,
   leadId: number,
   agentId: number | null,
   now: Date,
 ): Promise<boolean> {
-  const visit = agentId === null ? null : await findOpenVisit(tx, leadId, now);
+  const visit = agentId === null ? null : await findUpcomingVisit(tx, leadId, now);
   if (!visit) return false;
-  await lockVisits(tx, agentId);
+  await lockVisitBookings(tx, agentId);
   return (await listTakenSlots(tx, agentId, now, leadId)).some((other) => doSlotsOverlap(visit, other));
 }
 
@@ -193,7 +199,7 @@ async function giveVisit(
     .execute();
 }
 
-export async function findOpenVisit(
+export async function findUpcomingVisit(
   tx: Transaction<Schema>,
   leadId: number,
   now: Date,
@@ -222,10 +228,12 @@ async function findAgent(
   if (agentId === null) return { kind: "agent", agentId, turn: null };
   if (!(await isActiveAgent(tx, agentId))) return { kind: "no-agent" };
   if (!visit) return { kind: "agent", agentId, turn: null };
-  await lockVisits(tx, agentId);
+  await lockVisitBookings(tx, agentId);
   const hours = resolveWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
   const taken = await listTakenSlots(tx, agentId, now, leadId);
-  return isAvailableFor({ hours }, visit, taken) ? { kind: "agent", agentId, turn: null } : { kind: "busy" };
+  return isAgentAvailable({ hours }, visit, taken)
+    ? { kind: "agent", agentId, turn: null }
+    : { kind: "busy" };
 }
 
 interface Written extends ChangeContext {

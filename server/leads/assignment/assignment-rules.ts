@@ -6,7 +6,10 @@ import type { AssignmentRuleTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** Loads all rules with their active agents. Agents without own working hours have the sales hours. */
-export async function readRules(db: Kysely<Schema>, salesWork: WorkHours): Promise<AssignmentRule[]> {
+export async function loadAssignmentRules(
+  db: Kysely<Schema>,
+  salesWork: WorkHours,
+): Promise<AssignmentRule[]> {
   const rows = await db
     .selectFrom("assignment_rule")
     .leftJoin("assignment_rule_agent", "rule_id", "assignment_rule.id")

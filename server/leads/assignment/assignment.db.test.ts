@@ -9,7 +9,7 @@ import {
 } from "../../../tests/support/assignment-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
-import { listAudit } from "../../audit/list-audit.ts";
+import { listAuditEntries } from "../../audit/list-audit.ts";
 import { reassignLead } from "./assign-lead.ts";
 import { listRescheduleDays, listOpenDays } from "./visit-times.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
@@ -87,7 +87,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     expect(await changeLeadState(scene, released)).toMatchObject({ kind: "changed" });
     expect(await scene.agentOf(id)).toBe(karim);
     expect(await scene.eventsOf(id)).toContainEqual(["assigned", karim]);
-    const [entry] = await listAudit(scene.db, { limit: 1, about: { entity: "lead", entityId: id } });
+    const [entry] = await listAuditEntries(scene.db, { limit: 1, about: { entity: "lead", entityId: id } });
     expect(entry?.changes).toMatchObject({ agent_id: { from: null, to: karim } });
   });
 

@@ -1,14 +1,14 @@
 import { type RuleChange, createRule, deleteRule, moveRuleUp, updateRule } from "./save-rule.ts";
 import type { Kysely } from "kysely";
 import type { RuleValues } from "../../../domain/leads/assignment-form.ts";
-import { orderRules, type RuleSubject } from "../../../domain/leads/assignment.ts";
+import { sortAssignmentRules, type RuleSubject } from "../../../domain/leads/assignment.ts";
 import type { AgentOption } from "../../agents/agents.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { ruleSubjectOfRow } from "./assignment-rules.ts";
 
 /** A rule with the names that its page shows. */
-export interface ListedRule {
+export interface ListedAssignmentRule {
   readonly id: number;
   readonly position: number;
   readonly subject: RuleSubject;
@@ -23,7 +23,7 @@ export type AssignmentRuleStore = ReturnType<typeof createAssignmentRuleStore>;
 export function createAssignmentRuleStore(db: Kysely<Schema>) {
   return {
     /** All rules, in the order in which a lead is matched with them. */
-    list: (): Promise<readonly ListedRule[]> => listRules(db),
+    list: (): Promise<readonly ListedAssignmentRule[]> => listRules(db),
     create: (values: RuleValues, change: ChangeContext) => createRule(db, values, change),
     update: (values: RuleValues, change: RuleChange) => updateRule(db, values, change),
     delete: (change: RuleChange) => deleteRule(db, change),
@@ -32,7 +32,7 @@ export function createAssignmentRuleStore(db: Kysely<Schema>) {
   };
 }
 
-async function listRules(db: Kysely<Schema>): Promise<ListedRule[]> {
+async function listRules(db: Kysely<Schema>): Promise<ListedAssignmentRule[]> {
   const rows = await db
     .selectFrom("assignment_rule")
     .innerJoin("assignment_rule_agent", "rule_id", "assignment_rule.id")
@@ -42,12 +42,15 @@ async function listRules(db: Kysely<Schema>): Promise<ListedRule[]> {
     .orderBy("name")
     .orderBy("agent_id")
     .execute();
-  const rules = new Map<number, ListedRule & { readonly agents: ListedRule["agents"][number][] }>();
+  const rules = new Map<
+    number,
+    ListedAssignmentRule & { readonly agents: ListedAssignmentRule["agents"][number][] }
+  >();
   for (const row of rows) {
     const { id, position } = row;
     const rule = rules.get(id) ?? { id, position, subject: ruleSubjectOfRow(row), agents: [] };
     rules.set(id, rule);
     rule.agents.push({ id: row.agent_id, name: row.name, nameAr: row.name_ar, isActive: row.is_active });
   }
-  return orderRules([...rules.values()]);
+  return sortAssignmentRules([...rules.values()]);
 }

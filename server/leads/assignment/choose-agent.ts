@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
 import {
   type AssignmentRule,
-  isAvailableFor,
+  isAgentAvailable,
   nextAssignmentTime,
-  orderAgents,
+  sortAgentsByTurn,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
 import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { lockAgentsOfRule } from "./assignment-rules.ts";
-import { lockVisits, listTakenSlotsByAgent } from "./visit-times.ts";
+import { lockVisitBookings, listTakenSlotsByAgent } from "./visit-times.ts";
 import { type AssignmentContext, type LeadSubjectIds, findEligibleAgents } from "./eligible-agents.ts";
 
 /* Every transaction that writes leads takes its locks in this order, to prevent deadlocks: the form's idempotency
@@ -70,7 +70,7 @@ export async function chooseAgent(
   if (asked.length === 0) return { kind: "nobody" };
   const isFree = visit ? await whoIsFree(tx, asked, visit, question) : () => true;
   for (const { rule, agents } of asked) {
-    const agent = orderAgents(agents, now).find((one) => one.id !== except && isFree(one));
+    const agent = sortAgentsByTurn(agents, now).find((one) => one.id !== except && isFree(one));
     if (agent)
       return {
         kind: "agent",
@@ -88,7 +88,7 @@ async function whoIsFree(
   { leadId, now }: AgentChoiceRequest,
 ): Promise<(agent: RuleAgent) => boolean> {
   const ids = new Set(asked.flatMap(({ agents }) => agents.map(({ id }) => id)));
-  for (const id of [...ids].toSorted((one, other) => one - other)) await lockVisits(tx, id);
+  for (const id of [...ids].toSorted((one, other) => one - other)) await lockVisitBookings(tx, id);
   const taken = await listTakenSlotsByAgent(tx, now, leadId);
-  return (agent) => isAvailableFor(agent, visit, taken.get(agent.id) ?? []);
+  return (agent) => isAgentAvailable(agent, visit, taken.get(agent.id) ?? []);
 }

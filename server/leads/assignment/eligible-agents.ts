@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import {
   type AssignmentRule,
   type LeadRoutingFacts,
-  listFittingRules,
+  listMatchingRules,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
 import { resolveAreas } from "../../../domain/places/area.ts";
 import {
-  findProjectAnywhere,
+  findProjectByAnySlug,
   type SlugLookup,
   type Showcase,
 } from "../../../domain/showcase/published-showcase.ts";
@@ -16,7 +16,7 @@ import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { agentHoursColumn, resolveWorkHours } from "../../agents/agent-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
-import { readRules } from "./assignment-rules.ts";
+import { loadAssignmentRules } from "./assignment-rules.ts";
 
 /** The ids in a lead's form that identify its subject. */
 export interface LeadSubjectIds {
@@ -55,7 +55,10 @@ export async function findEligibleAgents(
 ): Promise<EligibleAgents> {
   const { salesWork } = basis;
   const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
-  const rules = listFittingRules(await readRules(db, salesWork), leadPlaceOf(about.projectSlug, home, basis));
+  const rules = listMatchingRules(
+    await loadAssignmentRules(db, salesWork),
+    leadPlaceOf(about.projectSlug, home, basis),
+  );
   if (!home || home.agent_id === null) return { own: null, rules };
   const hours = resolveWorkHours(home.hours, salesWork);
   return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
@@ -88,7 +91,7 @@ export function leadPlaceOf(
   showcase: SlugLookup & Pick<Showcase, "areas">,
 ): LeadRoutingFacts {
   const projectSlug = asked ?? (home?.project_slug || null);
-  const project = projectSlug === null ? undefined : findProjectAnywhere(showcase, projectSlug)?.project;
+  const project = projectSlug === null ? undefined : findProjectByAnySlug(showcase, projectSlug)?.project;
   const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
   return {
     // Rules contain current slugs, so a former slug of the project is replaced.

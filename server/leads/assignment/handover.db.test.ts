@@ -10,11 +10,11 @@ import {
 } from "../../../tests/support/assignment-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { leadTestTimeAfter } from "../../../tests/support/lead-fixture.ts";
-import { listAudit } from "../../audit/list-audit.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { listAuditEntries } from "../../audit/list-audit.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { reassignLead } from "./assign-lead.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
-import { reassignOverdue } from "./reassign-overdue.ts";
+import { reassignOverdueLeads } from "./reassign-overdue.ts";
 
 describeEachDatabase("Requests are given to agents", (kind) => {
   let scene: AssignmentFixture;
@@ -47,9 +47,9 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         .execute();
       expect(told).toEqual([{ channel: "staff-mail", state: "waiting" }]);
       expect((await scene.eventsOf(id)).at(-1)).toEqual(["assigned", nour]);
-      const [entry] = await listAudit(scene.db, { limit: 1, about: { entity: "lead", entityId: id } });
+      const [entry] = await listAuditEntries(scene.db, { limit: 1, about: { entity: "lead", entityId: id } });
       expect(entry).toMatchObject({ action: "assign", changes: { agent_id: { from: karim, to: nour } } });
-      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
       expect(await give(id, nour, 2)).toEqual({ kind: "unchanged" });
       expect(await give(id, karim, 1)).toEqual({ kind: "conflict" });
       expect(await give(id, 999_999, 2)).toEqual({ kind: "no-agent" });
@@ -69,7 +69,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         await scene.agentOf(alone),
       ]).toEqual([karim, nour, karim]);
       await changeLeadState(scene, { id: answered, to: "contacted", revision: 1, ...unattributedChange });
-      const at = (seconds: number) => reassignOverdue(scene, { now: leadTestTimeAfter(seconds) });
+      const at = (seconds: number) => reassignOverdueLeads(scene, { now: leadTestTimeAfter(seconds) });
       expect(await at(190_800)).toBe(0);
       expect(await at(190_801)).toBe(2);
       expect([
@@ -93,14 +93,14 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       // A code in the form in which older versions stored it, before codes were validated.
       await scene.db.updateTable("lead").set({ unit_code: "aa ١" }).where("id", "=", id).execute();
       expect(await scene.agentOf(id)).toBe(karim);
-      expect(await reassignOverdue(scene, { now: leadTestTimeAfter(200_000) })).toBe(1);
+      expect(await reassignOverdueLeads(scene, { now: leadTestTimeAfter(200_000) })).toBe(1);
       expect(await scene.agentOf(id)).toBe(coast);
     });
 
     test("to nobody else if there is no other agent", async () => {
       await scene.addRule(everythingRuleSubject, ...(await scene.addAgents("Karim")));
       await scene.storeLead();
-      expect(await reassignOverdue(scene, { now: leadTestTimeAfter(200_000) })).toBe(0);
+      expect(await reassignOverdueLeads(scene, { now: leadTestTimeAfter(200_000) })).toBe(0);
     });
   });
 
@@ -149,7 +149,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         ["area", ["Nour"]],
         ["everything", ["Karim", "Nour"]],
       ]);
-      const history = await listAudit(scene.db, {
+      const history = await listAuditEntries(scene.db, {
         limit: 9,
         about: { entity: "assignment_rule", entityId: first.id },
       });
@@ -196,7 +196,10 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       );
       await scene.setHours(id);
       expect(await scene.agents.findHours(id)).toEqual([]);
-      const [entry] = await listAudit(scene.db, { limit: 1, about: { entity: "agent", entityId: id } });
+      const [entry] = await listAuditEntries(scene.db, {
+        limit: 1,
+        about: { entity: "agent", entityId: id },
+      });
       expect(entry?.changes).toEqual({ hours: { from: "1 09:00-12:00, 7 10:00-13:30", to: "" } });
     });
   });

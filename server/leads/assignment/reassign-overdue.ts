@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { listFittingRules } from "../../../domain/leads/assignment.ts";
+import { listMatchingRules } from "../../../domain/leads/assignment.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Schema } from "../../db/schema.ts";
 import { reassignLead } from "./assign-lead.ts";
-import { readRules } from "./assignment-rules.ts";
+import { loadAssignmentRules } from "./assignment-rules.ts";
 import { leadOverdueCondition } from "../record/lead-due.ts";
 import { findListingPlaces, leadPlaceOf } from "./eligible-agents.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
@@ -15,13 +15,13 @@ const batchRows = 200;
  * the lead stays with its agent and is checked again in the next run.
  * @returns the number of reassigned leads
  */
-export async function reassignOverdue(
+export async function reassignOverdueLeads(
   deps: LeadDeps,
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<number> {
   const { db, settings } = deps;
   const showcase = deps.showcase();
-  const rules = await readRules(db, settings.visits.hours);
+  const rules = await loadAssignmentRules(db, settings.visits.hours);
   if (rules.length === 0) return 0;
   let given = 0;
   for (let after = 0; ;) {
@@ -31,7 +31,7 @@ export async function reassignOverdue(
     for (const lead of rows) {
       signal?.throwIfAborted();
       const home = lead.unit_code === null ? undefined : places.get(foldUnitCode(lead.unit_code));
-      const fitting = listFittingRules(rules, leadPlaceOf(lead.project_slug, home, showcase));
+      const fitting = listMatchingRules(rules, leadPlaceOf(lead.project_slug, home, showcase));
       const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
       if (!others) continue;
       const { id: leadId, revision } = lead;

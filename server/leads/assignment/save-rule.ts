@@ -5,8 +5,8 @@ import {
   formatRuleSubject,
 } from "../../../domain/leads/assignment-form.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type RuleSubject, orderRules } from "../../../domain/leads/assignment.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { type RuleSubject, sortAssignmentRules } from "../../../domain/leads/assignment.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { ruleSubjectOfRow } from "./assignment-rules.ts";
@@ -35,7 +35,7 @@ export function createRule(
       .returning("id")
       .executeTakeFirstOrThrow();
     await addAgents(tx, id, values.agentIds);
-    await recordChange(tx, change, { action: "create", ...changedRule(id, null, values) });
+    await recordRowChange(tx, change, { action: "create", ...changedRule(id, null, values) });
     return { kind: "saved" };
   });
 }
@@ -61,7 +61,7 @@ export function updateRule(
       .where("agent_id", "not in", values.agentIds)
       .execute();
     await addAgents(tx, rule.id, values.agentIds);
-    await recordChange(tx, change, { action: "update", ...changedRule(rule.id, rule, values) });
+    await recordRowChange(tx, change, { action: "update", ...changedRule(rule.id, rule, values) });
     return { kind: "saved" };
   });
 }
@@ -69,7 +69,7 @@ export function updateRule(
 export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
   return writeRule(db, change, async (tx, rule) => {
     await tx.deleteFrom("assignment_rule").where("id", "=", rule.id).execute();
-    await recordChange(tx, change, { action: "delete", ...changedRule(rule.id, rule, null) });
+    await recordRowChange(tx, change, { action: "delete", ...changedRule(rule.id, rule, null) });
     return { kind: "saved" };
   });
 }
@@ -77,14 +77,14 @@ export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<Save
 /** Swaps the rule with the previous one of its kind; the first rule stays first. */
 export function moveRuleUp(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
   return writeRule(db, change, async (tx, rule, rules) => {
-    const peers = orderRules(rules).filter(({ subject }) => subject.kind === rule.subject.kind);
+    const peers = sortAssignmentRules(rules).filter(({ subject }) => subject.kind === rule.subject.kind);
     const above = peers[peers.findIndex(({ id }) => id === rule.id) - 1];
     if (!above) return { kind: "saved" };
     // Both rules have the same position for a moment; the unique constraint is checked only at the commit.
     await setPosition(tx, rule.id, above.position);
     await setPosition(tx, above.id, rule.position);
     const position = { from: rule.position, to: above.position };
-    await recordChange(tx, change, { action: "update", entity, entityId: rule.id, changes: { position } });
+    await recordRowChange(tx, change, { action: "update", entity, entityId: rule.id, changes: { position } });
     return { kind: "saved" };
   });
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { isAvailableFor } from "../../../domain/leads/assignment.ts";
+import { isAgentAvailable } from "../../../domain/leads/assignment.ts";
 import {
-  listVisitDays,
+  listBookableDays,
   type VisitDay,
-  type VisitRules,
+  type VisitBookingRules,
   type VisitSlot,
 } from "../../../domain/leads/visit-slots.ts";
 import { findAgentHours, resolveWorkHours } from "../../agents/agent-hours.ts";
@@ -15,7 +15,7 @@ import { toAssignmentContext, type LeadSubjectIds, listEligibleAgents } from "./
 const visitLock = 47_151_510;
 
 /** Locks the visits of an agent until the transaction ends, so that two bookings cannot overlap. */
-export async function lockVisits(tx: Transaction<Schema>, agentId: number | null): Promise<void> {
+export async function lockVisitBookings(tx: Transaction<Schema>, agentId: number | null): Promise<void> {
   // The second key has 32 bits. If two agents share a key, one only waits without need.
   await sql`select pg_advisory_xact_lock(${sql.lit(visitLock)}, ${(agentId ?? 0) % 2_147_483_647})`.execute(
     tx,
@@ -74,9 +74,9 @@ export async function listOpenDays(
   const rules = deps.settings.visits;
   const agents = await listEligibleAgents(db, about, toAssignmentContext(deps));
   const taken = await listTakenSlotsByAgent(db, now, 0);
-  if (agents.length === 0) return listVisitDays(rules, now, taken.get(null) ?? []);
-  return withSlots(listVisitDays(rules, now, []), (slot) =>
-    agents.some((agent) => isAvailableFor(agent, slot, taken.get(agent.id) ?? [])),
+  if (agents.length === 0) return listBookableDays(rules, now, taken.get(null) ?? []);
+  return withSlots(listBookableDays(rules, now, []), (slot) =>
+    agents.some((agent) => isAgentAvailable(agent, slot, taken.get(agent.id) ?? [])),
   );
 }
 
@@ -91,13 +91,13 @@ interface Booked {
 /** The times to which a visit can be moved without changing its agent. */
 export async function listRescheduleDays(
   db: Kysely<Schema>,
-  rules: VisitRules,
+  rules: VisitBookingRules,
   { agentId, leadId, now }: Booked,
 ): Promise<VisitDay[]> {
   const taken = await listTakenSlots(db, agentId, now, leadId);
-  if (agentId === null) return listVisitDays(rules, now, taken);
+  if (agentId === null) return listBookableDays(rules, now, taken);
   const hours = resolveWorkHours(await findAgentHours(db, agentId), rules.hours);
-  return withSlots(listVisitDays(rules, now, []), (slot) => isAvailableFor({ hours }, slot, taken));
+  return withSlots(listBookableDays(rules, now, []), (slot) => isAgentAvailable({ hours }, slot, taken));
 }
 
 /**
@@ -106,11 +106,11 @@ export async function listRescheduleDays(
  */
 export async function lockRescheduleSlot(
   tx: Transaction<Schema>,
-  rules: VisitRules,
+  rules: VisitBookingRules,
   booked: Booked,
   startsAt: Date,
 ): Promise<VisitSlot | null> {
-  await lockVisits(tx, booked.agentId);
+  await lockVisitBookings(tx, booked.agentId);
   const days = await listRescheduleDays(tx, rules, booked);
   return (
     days.flatMap(({ slots }) => slots).find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null

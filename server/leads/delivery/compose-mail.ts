@@ -12,7 +12,7 @@ import { toVisitorMail } from "./visitor-mail.ts";
  * Composes the mail of a delivery from the current data. Returns "outdated" if its content no longer applies.
  * Returns null if there is no recipient; the delivery is then parked, so that staff see it.
  */
-export async function composeMail(
+export async function composeDeliveryMail(
   { db, targets, site, linkTo, now }: DeliveryDeps,
   { channel, target: written }: Delivery,
   lead: Lead,

@@ -9,10 +9,10 @@ import {
   webhookSecret,
 } from "../../../tests/support/delivery-fixture.ts";
 import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
-import { createJobs } from "../../jobs/jobs.ts";
+import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { defineDeliveryJobs } from "./delivery-jobs.ts";
-import { replayDeliveries } from "./replay-deliveries.ts";
+import { retryParkedDeliveries } from "./replay-deliveries.ts";
 
 const hour = 3_600;
 
@@ -109,8 +109,12 @@ describeEachDatabase("A delivery", (kind) => {
       expect(scene.receiver.received).toHaveLength(1);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "gone" }]);
       scene.receiver.answer = respondWithStatus(200);
-      expect(await replayDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock })).toBe(1);
-      expect(await replayDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock })).toBe(0);
+      expect(
+        await retryParkedDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock }),
+      ).toBe(1);
+      expect(
+        await retryParkedDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock }),
+      ).toBe(0);
       await scene.runUntil(leadTestTimeAfter(2 * hour));
       expect(await scene.rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
     });
@@ -120,7 +124,7 @@ describeEachDatabase("A delivery", (kind) => {
       scene.webhook = { ...scene.webhook, url: "http://169.254.169.254/latest" };
       await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "address-refused" }]);
-      await replayDeliveries(scene.db, scene.queue, [(await scene.rows())[0]!.id], {
+      await retryParkedDeliveries(scene.db, scene.queue, [(await scene.rows())[0]!.id], {
         actorId: null,
         now: scene.clock,
       });
@@ -228,7 +232,11 @@ describeEachDatabase("A delivery", (kind) => {
   });
 
   test("is done by the jobs, at most five at once and each once", async () => {
-    const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
+    const jobs = createBackgroundJobs({
+      database: scene.database,
+      log: createLog("silent"),
+      pollSeconds: 0.5,
+    });
     const queue = defineDeliveryJobs(jobs, scene.db, scene.parts());
     for (let index = 0; index < 10; index += 1) await scene.storeLead({ phone: `010012345${10 + index}` });
     // The first request is answered only after the second has arrived.

@@ -5,7 +5,7 @@ import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryFault } from "../../mail/attempt.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
-import { replayDeliveries } from "./replay-deliveries.ts";
+import { retryParkedDeliveries } from "./replay-deliveries.ts";
 
 export type DeliveryState = LeadDeliveryTable["state"];
 
@@ -60,7 +60,8 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
      * Retries parked deliveries.
      * @returns the number of retried deliveries
      */
-    replay: (ids: readonly number[] | "all", act: ChangeContext) => replayDeliveries(db, queue, ids, act),
+    replay: (ids: readonly number[] | "all", act: ChangeContext) =>
+      retryParkedDeliveries(db, queue, ids, act),
   };
 }
 

@@ -2,7 +2,7 @@ import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import type { Outbound } from "../../outgoing/outbound.ts";
+import type { OutboundClient } from "../../outgoing/outbound.ts";
 import type { DeliveryTargets } from "../../config/delivery-targets.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -12,7 +12,7 @@ export interface DeliveryDeps {
   readonly db: Kysely<Schema>;
   readonly queue: DeliveryQueue;
   readonly targets: DeliveryTargets;
-  readonly outbound: Outbound;
+  readonly outbound: OutboundClient;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly site: MailSite;

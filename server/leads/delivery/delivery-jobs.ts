@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "./delivery-queue.ts";
-import { runDelivery } from "./run-delivery.ts";
+import { attemptDelivery } from "./run-delivery.ts";
 import type { DeliveryDeps } from "./delivery-deps.ts";
 
 /** The maximum number of concurrent deliveries of each queue in this process. */
@@ -13,7 +13,7 @@ const atOnce = 5;
  * afterwards.
  */
 export function defineDeliveryJobs(
-  jobs: Jobs,
+  jobs: BackgroundJobs,
   db: Kysely<Schema>,
   deps: Omit<DeliveryDeps, "db" | "queue">,
 ): DeliveryQueue {
@@ -30,7 +30,7 @@ export function defineDeliveryJobs(
       longestRetryDelaySeconds: 30,
       retentionSeconds: 86_400,
       async handle({ delivery }, { signal }) {
-        if (created.queue) await runDelivery({ ...deps, db, queue: created.queue }, delivery, signal);
+        if (created.queue) await attemptDelivery({ ...deps, db, queue: created.queue }, delivery, signal);
       },
     });
   const queue = createDeliveryQueue(db, { web: define("delivery/web"), mail: define("delivery/mail") });

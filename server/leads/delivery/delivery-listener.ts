@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadEvent, LeadEventEntry, LeadListener } from "../record/lead-event.ts";
+import type { LeadEvent, LeadEventEntry, LeadEventListener } from "../record/lead-event.ts";
 import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
 import { mayNotifyOfSpam } from "./spam-mail.ts";
 import { notifyAgent } from "./notify-agent.ts";
@@ -13,7 +13,7 @@ type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
 };
 
 /** Adds deliveries to webhooks, staff and visitors for each event of a lead. */
-export function createDeliveryListener(deps: DeliveryListenerDeps): LeadListener {
+export function createDeliveryListener(deps: DeliveryListenerDeps): LeadEventListener {
   return {
     async hear(tx, { event, ...rest }) {
       switch (event.kind) {

@@ -9,7 +9,7 @@ import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { saveContactOutcome } from "../inbox/save-contact-outcome.ts";
 import { withdrawConsent } from "../visits/withdraw-consent.ts";
 import { createMailer } from "../../mail/mailer.ts";
-import { runDelivery } from "./run-delivery.ts";
+import { attemptDelivery } from "./run-delivery.ts";
 import { notifyVisitChange } from "./notify-visit-change.ts";
 
 describeEachDatabase("A delivery by e-mail", (kind) => {
@@ -342,7 +342,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     const away = createMailer({ ...scene.targets.mail!, host: "127.0.0.1", port: 1 });
     const [row] = await scene.rows("staff-mail");
     const parts = { ...scene.parts(), mailer: away };
-    await runDelivery(parts, row!.id, new AbortController().signal);
+    await attemptDelivery(parts, row!.id, new AbortController().signal);
     expect(await scene.rows("staff-mail")).toMatchObject([{ state: "waiting", last_fault: "connection" }]);
     away.close();
   });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ChangeContext } from "../../audit/change.ts";
-import { recordChanges } from "../../audit/append-audit.ts";
+import { recordRowChanges } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 
@@ -9,7 +9,7 @@ import type { DeliveryQueue } from "./delivery-queue.ts";
  * statement changes many rows.
  * @returns the number of retried deliveries
  */
-export async function replayDeliveries(
+export async function retryParkedDeliveries(
   db: Kysely<Schema>,
   queue: DeliveryQueue,
   ids: readonly number[] | "all",
@@ -26,7 +26,7 @@ export async function replayDeliveries(
     await queue.send(tx, rows);
     const replayed = { action: "replay", entity: "lead_delivery" };
     const changed = rows.map(({ id: entityId }) => ({ ...replayed, entityId }));
-    await recordChanges(tx, change, changed);
+    await recordRowChanges(tx, change, changed);
     return rows.length;
   });
   queue.wake();

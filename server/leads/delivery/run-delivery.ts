@@ -1,22 +1,22 @@
 import type { Delivery, DeliveryDeps } from "./delivery-deps.ts";
 import { findLead } from "../record/find-lead.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { type Attempt, failedAttempt } from "../../mail/attempt.ts";
+import { type DeliveryAttempt, failedDeliveryAttempt } from "../../mail/attempt.ts";
 import { nextAttemptTime } from "./backoff.ts";
 import { sendWebhook } from "./send-webhook.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeDeliveryMail } from "./compose-mail.ts";
 
 /**
  * "outdated" means that the content no longer applies: the visit is over, or the lead is lost or has another
  * agent.
  */
-type Outcome = Attempt | { readonly kind: "outdated" };
+type Outcome = DeliveryAttempt | { readonly kind: "outdated" };
 
 /**
  * Makes one attempt at a delivery. No transaction is open while it is sent. If the job runs twice, concurrently or
  * after a crash, both messages have the same id.
  */
-export async function runDelivery(deps: DeliveryDeps, id: number, signal: AbortSignal): Promise<void> {
+export async function attemptDelivery(deps: DeliveryDeps, id: number, signal: AbortSignal): Promise<void> {
   const delivery = await deps.db
     .selectFrom("lead_delivery")
     .select(["id", "lead_id", "message_id", "channel", "target"])
@@ -40,12 +40,13 @@ async function send(
   const messageId = delivery.message_id;
   if (delivery.channel === "webhook") {
     const target = targets.webhooks.find(({ id }) => id === delivery.target);
-    if (!target) return failedAttempt("not-configured", { isFinal: true });
+    if (!target) return failedDeliveryAttempt("not-configured", { isFinal: true });
     return sendWebhook({ outbound, target, lead, messageId, now: now(), signal });
   }
-  const mail = await composeMail(deps, delivery, lead);
+  const mail = await composeDeliveryMail(deps, delivery, lead);
   if (mail === "outdated") return { kind: "outdated" };
-  if (!mailer || !mail || mail.to.length === 0) return failedAttempt("not-configured", { isFinal: true });
+  if (!mailer || !mail || mail.to.length === 0)
+    return failedDeliveryAttempt("not-configured", { isFinal: true });
   return mailer.send(mail, messageId);
 }
 

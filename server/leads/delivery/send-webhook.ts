@@ -1,13 +1,13 @@
 import { Webhook } from "standardwebhooks";
 import type { Lead } from "../record/lead-row.ts";
-import { type Attempt, failedAttempt } from "../../mail/attempt.ts";
-import { toLeadBody } from "./lead-body.ts";
-import type { Outbound, OutboundAnswer } from "../../outgoing/outbound.ts";
+import { type DeliveryAttempt, failedDeliveryAttempt } from "../../mail/attempt.ts";
+import { toWebhookBody } from "./lead-body.ts";
+import type { OutboundClient, OutboundResponse } from "../../outgoing/outbound.ts";
 import { parseRetryAfter } from "../../outgoing/retry-after.ts";
 import type { WebhookTarget } from "../../config/delivery-targets.ts";
 
 interface WebhookOrder {
-  readonly outbound: Outbound;
+  readonly outbound: OutboundClient;
   readonly target: WebhookTarget;
   readonly lead: Lead;
   /** The id of the message, the same for every attempt. */
@@ -19,7 +19,7 @@ interface WebhookOrder {
 const json = "application/json; charset=utf-8";
 
 /** Makes one attempt to send a lead to a webhook. */
-export function sendWebhook(order: WebhookOrder): Promise<Attempt> {
+export function sendWebhook(order: WebhookOrder): Promise<DeliveryAttempt> {
   return order.target.kind === "signed" ? sendSigned(order) : sendToSpreadsheet(order);
 }
 
@@ -34,8 +34,8 @@ async function sendSigned({
   messageId,
   now,
   signal,
-}: WebhookOrder): Promise<Attempt> {
-  const body = JSON.stringify(toLeadBody(lead));
+}: WebhookOrder): Promise<DeliveryAttempt> {
+  const body = JSON.stringify(toWebhookBody(lead));
   const headers = {
     "Content-Type": json,
     "User-Agent": "HomeFinder",
@@ -57,14 +57,14 @@ async function sendToSpreadsheet({
   messageId,
   now,
   signal,
-}: WebhookOrder): Promise<Attempt> {
-  const body = JSON.stringify({ ...toLeadBody(lead), id: messageId });
+}: WebhookOrder): Promise<DeliveryAttempt> {
+  const body = JSON.stringify({ ...toWebhookBody(lead), id: messageId });
   const headers = { "Content-Type": json, "User-Agent": "HomeFinder" };
   let answer = await outbound.ask({ url: target.url, method: "POST", headers, body, signal });
   if (answer.kind === "answered" && (answer.status === 302 || answer.status === 303)) {
     const url = URL.parse(answer.headers["location"] ?? "", target.url);
     if (!url || !isAnswerOf(new URL(target.url), url))
-      return failedAttempt("redirected", { status: answer.status });
+      return failedDeliveryAttempt("redirected", { status: answer.status });
     answer = await outbound.ask({
       url: url.href,
       method: "GET",
@@ -76,7 +76,7 @@ async function sendToSpreadsheet({
   const attempt = judge(answer, now);
   if (attempt.kind !== "sent" || answer.kind !== "answered") return attempt;
   const isPage = /^text\/html/iu.test(answer.headers["content-type"] ?? "") || /^\s*</u.test(answer.text);
-  return isPage ? failedAttempt("answer", { status: answer.status }) : attempt;
+  return isPage ? failedDeliveryAttempt("answer", { status: answer.status }) : attempt;
 }
 
 /** Whether the redirect leads to the script's result: on the script's own host, or on Google's host for results. */
@@ -88,17 +88,17 @@ function isAnswerOf(script: URL, answer: URL): boolean {
   );
 }
 
-function judge(answer: OutboundAnswer, now: Date): Attempt {
+function judge(answer: OutboundResponse, now: Date): DeliveryAttempt {
   if (answer.kind === "failed") {
     if (answer.fault === "ended") return { kind: "broken-off" };
     // A retry cannot help if the address is in a forbidden network.
-    return failedAttempt(answer.fault, { isFinal: answer.fault === "address-refused" });
+    return failedDeliveryAttempt(answer.fault, { isFinal: answer.fault === "address-refused" });
   }
   const { status } = answer;
   if (status >= 200 && status < 300) return { kind: "sent", status };
-  if (status === 410) return failedAttempt("gone", { status, isFinal: true });
-  if (status >= 300 && status < 400) return failedAttempt("redirected", { status });
-  return failedAttempt("status", {
+  if (status === 410) return failedDeliveryAttempt("gone", { status, isFinal: true });
+  if (status >= 300 && status < 400) return failedDeliveryAttempt("redirected", { status });
+  return failedDeliveryAttempt("status", {
     status,
     retryAfterMs: parseRetryAfter(answer.headers["retry-after"], now),
   });

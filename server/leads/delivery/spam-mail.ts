@@ -4,7 +4,7 @@ import { pagePath } from "../../../domain/site/page-path.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { takeRateLimitToken } from "../../db/stored-rate-limit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Mail, type MailSite, toMail } from "../../mail/mail.ts";
+import { type Mail, type MailSite, renderMail } from "../../mail/mail.ts";
 import { suspectedSpamCondition } from "../record/suspected-spam.ts";
 
 /** The rate limit: one mail in four hours, so that spam cannot flood the office's mailbox. */
@@ -35,5 +35,5 @@ export async function toSpamMail({ db, site, to, now }: SpamNotification): Promi
     return { locale, lines: [t("headline"), t("text", { count }), t("what"), { label: t("open"), href }] };
   });
   const subject = locales.map((locale) => getServerTexts(locale, "staffMail.aside")("headline")).join(" | ");
-  return toMail({ to, replyTo: null, subject, parts });
+  return renderMail({ to, replyTo: null, subject, parts });
 }

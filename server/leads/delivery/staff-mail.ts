@@ -4,7 +4,7 @@ import { pagePath } from "../../../domain/site/page-path.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { formatPhone, toWhatsappNumber } from "../../../domain/text/phone.ts";
-import { formatVisit } from "../../../messages/visit-time.ts";
+import { formatVisitStart } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { type LeadMailKind, visitChangeKind } from "./mail-target.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type Mail,
   type MailLine,
   type MailSite,
-  toMail,
+  renderMail,
 } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 
@@ -36,7 +36,7 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNotification):
     lines: [headlineIn(locale, what), ...linesOf(lead, site, locale)],
   }));
   const calendar = toVisitCalendar(lead, site, now, "staff");
-  return toMail({ to, replyTo: lead.email, subject, parts, calendar });
+  return renderMail({ to, replyTo: lead.email, subject, parts, calendar });
 }
 
 /**
@@ -50,13 +50,15 @@ function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNotification, "targ
     const lines: MailLine[] = [
       t("headline.cancelled"),
       t("withdrawn"),
-      ...(lead.visit ? [{ name: t("names.visit"), value: formatVisit(lead.visit.startsAt, locale) }] : []),
+      ...(lead.visit
+        ? [{ name: t("names.visit"), value: formatVisitStart(lead.visit.startsAt, locale) }]
+        : []),
       { name: t("names.reference"), value: lead.reference, isLeftToRight: true },
     ];
     return { locale, lines };
   });
   const calendar = toVisitCalendar(lead, site, now, "staff");
-  return toMail({ to, replyTo: null, subject, parts, calendar });
+  return renderMail({ to, replyTo: null, subject, parts, calendar });
 }
 
 type Headline = "agent" | "arrival" | "booked" | "moved" | "cancelled";
@@ -92,7 +94,7 @@ function linesOf(lead: Lead, site: MailSite, locale: Locale): MailLine[] {
     ...(lead.message === "" ? [] : [{ name: t("names.message"), value: lead.message }]),
     ...visitLines(lead, locale),
     ...(lead.answeredAt === null
-      ? [{ name: t("names.before"), value: formatVisit(lead.dueAt, locale) }]
+      ? [{ name: t("names.before"), value: formatVisitStart(lead.dueAt, locale) }]
       : []),
     inOrder("reference", lead.reference),
     { label: t("open"), href: site.origin + pagePath("admin/leads", locale, `q=${lead.reference}`) },
@@ -104,7 +106,7 @@ function visitLines({ visit }: Lead, locale: Locale): MailLine[] {
   const t = getServerTexts(locale, "staffMail");
   if (visit.isCancelled) return [{ name: t("names.visit"), value: t("visitCancelled") }];
   return [
-    { name: t("names.visit"), value: formatVisit(visit.startsAt, locale) },
+    { name: t("names.visit"), value: formatVisitStart(visit.startsAt, locale) },
     {
       name: t("names.transport"),
       value: t(visit.wantsTransport ? "transport.wanted" : "transport.notWanted"),

@@ -1,10 +1,10 @@
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
-import { formatVisit } from "../../../messages/visit-time.ts";
+import { formatVisitStart } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { type LeadMailKind, visitChangeKind } from "./mail-target.ts";
-import { type Mail, type MailLine, type MailSite, toMail } from "../../mail/mail.ts";
+import { type Mail, type MailLine, type MailSite, renderMail } from "../../mail/mail.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
@@ -21,11 +21,11 @@ interface VisitorNotification {
 export function toVisitorMail(news: VisitorNotification): Mail | null {
   const { lead, site, target, now } = news;
   if (lead.email === null) return null;
-  const brand = textIn(lead.locale, site.brandName);
+  const brand = localizedText(lead.locale, site.brandName);
   const subject = `${subjectOf(lead, target)} | ${brand}`;
   const parts = [{ locale: lead.locale, lines: linesOf(news, brand) }];
   const calendar = toVisitCalendar(lead, site, now);
-  return toMail({ to: [lead.email], replyTo: site.salesEmail, subject, parts, calendar });
+  return renderMail({ to: [lead.email], replyTo: site.salesEmail, subject, parts, calendar });
 }
 
 function subjectOf({ locale, reference, visit }: Lead, target: LeadMailKind): string {
@@ -47,13 +47,13 @@ function linesOf({ lead, target, site, link }: VisitorNotification, brand: strin
     isArrival
       ? visit && !visit.isCancelled
         ? t("thanksVisit", { brand })
-        : t("thanksBy", { brand, by: formatVisit(lead.dueAt, lead.locale) })
+        : t("thanksBy", { brand, by: formatVisitStart(lead.dueAt, lead.locale) })
       : t(newsOf(target, visit?.isCancelled ?? false)),
     "",
     { name: t("reference"), value: lead.reference, isLeftToRight: true },
     { name: t("request"), value: lead.interest },
     ...(visit && !visit.isCancelled
-      ? [{ name: t("visit"), value: formatVisit(visit.startsAt, lead.locale) }]
+      ? [{ name: t("visit"), value: formatVisitStart(visit.startsAt, lead.locale) }]
       : []),
     "",
     ...(isArrival ? offersLines(lead, site) : []),

@@ -5,7 +5,7 @@ import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { normaliseLines } from "../../../domain/text/multi-line.ts";
 import type { ChangeContext } from "../../audit/change.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 
 const mostLength = 2_000;
@@ -62,6 +62,6 @@ export async function addNoteInTransaction(
   await recordLeadEvent(tx, listener, { leadId, event: { kind: "note", text: note }, ...change });
   const changes = { note: { from: null, to: hashForAudit(lead.audit_key, note) } };
   const { revision } = lead;
-  await recordChange(tx, change, { action: "note", entity: "lead", entityId: leadId, revision, changes });
+  await recordRowChange(tx, change, { action: "note", entity: "lead", entityId: leadId, revision, changes });
   return null;
 }

@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { type LeadState, leadStateRules } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
-import { recordChange } from "../../audit/append-audit.ts";
-import { findOpenVisit, assignReleased, isVisitTaken } from "../assignment/assign-lead.ts";
-import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
+import { findUpcomingVisit, assignReleasedLead, hasVisitConflict } from "../assignment/assign-lead.ts";
+import { runLeadTransaction, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
@@ -13,7 +13,7 @@ export function changeLeadState(
   deps: StateParts,
   change: LeadChange & { readonly to: LeadState },
 ): Promise<LeadChangeResult> {
-  return changeLeads(deps, (tx) => changeLeadStateInTransaction(tx, deps, change));
+  return runLeadTransaction(deps, (tx) => changeLeadStateInTransaction(tx, deps, change));
 }
 
 type StateParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
@@ -36,10 +36,10 @@ export async function changeLeadStateInTransaction(
   if (lead.revision !== revision) return { kind: "conflict" };
   const from = lead.state;
   if (leadRights.move.whyNot(lead, to) !== null) return { kind: "refused" };
-  if ((from === "spam" || from === "lost") && (await isVisitTaken(tx, id, lead.agent_id, now)))
+  if ((from === "spam" || from === "lost") && (await hasVisitConflict(tx, id, lead.agent_id, now)))
     return { kind: "agent-busy" };
   // A lead that is released from spam becomes "visit" if its visit is still ahead.
-  const isBooked = from === "spam" && (await findOpenVisit(tx, id, now)) !== null;
+  const isBooked = from === "spam" && (await findUpcomingVisit(tx, id, now)) !== null;
   const state = isBooked ? "visit" : to;
   await tx
     .updateTable("lead")
@@ -53,9 +53,9 @@ export async function changeLeadStateInTransaction(
     .execute();
   const event = { kind: "state", from, to: state } as const;
   await recordLeadEvent(tx, deps.listener, { leadId: id, event, actorId, now });
-  const agentId = from === "spam" ? await assignReleased(tx, deps, { leadId: id, actorId, now }) : null;
+  const agentId = from === "spam" ? await assignReleasedLead(tx, deps, { leadId: id, actorId, now }) : null;
   const changes = { state: { from, to: state }, ...(agentId && { agent_id: { from: null, to: agentId } }) };
   const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
-  await recordChange(tx, change, { action: "state", ...row });
+  await recordRowChange(tx, change, { action: "state", ...row });
   return { kind: "changed", revision: revision + 1 };
 }

@@ -1,17 +1,17 @@
 import {
   type LeadCorrection,
   type LeadCorrectionFaults,
-  parseCorrection,
+  parseLeadCorrection,
 } from "../../../domain/leads/lead-correction.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 import type { LeadChange, LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { deletePeopleWithoutLeads, findOrAddPerson, lockPersonsById } from "../record/lead-person.ts";
 
-export type CorrectResult =
+export type CorrectLeadResult =
   | Exclude<LeadChangeResult, { readonly kind: "agent-busy" }>
   | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
@@ -22,9 +22,9 @@ export type CorrectResult =
 export async function correctLead(
   { db, keys, listener }: Pick<LeadDeps, "db" | "keys" | "listener">,
   change: LeadChange & { readonly values: LeadCorrection },
-): Promise<CorrectResult> {
+): Promise<CorrectLeadResult> {
   const { id, revision, actorId, now, values } = change;
-  return db.transaction().execute(async (tx): Promise<CorrectResult> => {
+  return db.transaction().execute(async (tx): Promise<CorrectLeadResult> => {
     const lead = await tx
       .selectFrom("lead")
       .innerJoin("lead_person", "lead_person.id", "lead.person_id")
@@ -35,7 +35,7 @@ export async function correctLead(
     if (!lead) return { kind: "missing" };
     if (lead.revision !== revision) return { kind: "conflict" };
     if (leadRights.correct.whyNot(lead) !== null) return { kind: "refused" };
-    const parsed = parseCorrection(values, lead.channel === "email" || lead.kind === "offers");
+    const parsed = parseLeadCorrection(values, lead.channel === "email" || lead.kind === "offers");
     if (parsed.kind === "faults") return parsed;
     const fields = (["name", "phone", "email"] as const).filter((field) => lead[field] !== parsed[field]);
     if (fields.length === 0) return { kind: "changed", revision };
@@ -83,7 +83,7 @@ export async function correctLead(
       revision: revision + 1,
       changes: Object.fromEntries(changes),
     };
-    await recordChange(tx, change, { action: "update", ...row });
+    await recordRowChange(tx, change, { action: "update", ...row });
     return { kind: "changed", revision: revision + 1 };
   });
 }

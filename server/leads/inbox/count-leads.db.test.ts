@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
 import { createLeadCounts } from "./count-leads.ts";
 
@@ -9,7 +13,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 describeEachDatabase("Counts of the inbox", (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     const client = await database.pool.connect();
     await addManyLeads(client, { count: 3, createdAt: now, personId: null });
     client.release();

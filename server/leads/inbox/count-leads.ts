@@ -75,7 +75,7 @@ export function createLeadCounts(db: Kysely<Schema>) {
 }
 
 /** The number of leads after the one with this id, except spam and merged leads. */
-export async function countSince(db: Kysely<Schema>, id: number): Promise<number> {
+export async function countLeadsSince(db: Kysely<Schema>, id: number): Promise<number> {
   const { count } = await db
     .selectFrom("lead")
     .select(({ fn }) => fn.countAll<number>().as("count"))

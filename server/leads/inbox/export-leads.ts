@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import { escapeFormula } from "../../../domain/text/csv-formula.ts";
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { writeCsv } from "../../files/write-csv.ts";
 import type { LeadSummary } from "../record/lead-row.ts";
-import { type LeadFilter, listExportableLeadIds, readLeads } from "./list-leads.ts";
+import { type LeadFilter, listExportableLeadIds, listLeadsById } from "./list-leads.ts";
 
 const rowsAtOnce = 500;
 
@@ -53,7 +53,7 @@ export async function* exportLeads(
   const ids = await listExportableLeadIds(db, filter, by.now);
   const changes = { count: { from: null, to: ids.length } };
   const what = { action: "download", entity: "lead", entityId: 0, changes };
-  await db.transaction().execute((tx) => recordChange(tx, by, what));
+  await db.transaction().execute((tx) => recordRowChange(tx, by, what));
   yield* writeCsv(readRows(db, ids));
 }
 
@@ -65,7 +65,7 @@ async function* readRows(
   const agents = await db.selectFrom("agent").select(["id", "name"]).execute();
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    const found = await readLeads(db, ids.slice(from, from + rowsAtOnce));
+    const found = await listLeadsById(db, ids.slice(from, from + rowsAtOnce));
     const leads = found.filter((lead) => leadRights.contact.whyNot(lead) === null);
     const beside = { agents: names, ...(await readBeside(db, leads)) };
     yield leads.map((lead) => cellsOf(lead, beside).map((cell) => escapeFormula(cell)));

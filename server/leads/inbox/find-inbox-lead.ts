@@ -1,5 +1,5 @@
 import type { Kysely, SelectExpression, Selection } from "kysely";
-import type { PlannedStep } from "../../../domain/leads/next-step.ts";
+import type { PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Schema } from "../../db/schema.ts";
 import { findLead } from "../record/find-lead.ts";
@@ -8,7 +8,7 @@ import type { Lead } from "../record/lead-row.ts";
 import { toPlannedStep } from "./next-step.ts";
 
 /** An event of a lead. */
-export type InboxEvent = Awaited<ReturnType<typeof listEvents>>[number];
+export type InboxLeadEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
 const linkColumns = [
   "id",
@@ -30,11 +30,11 @@ export type LinkedLead = Readonly<Selection<Schema, "lead", (typeof linkColumns)
 export interface InboxLead extends Lead {
   readonly isOverdue: boolean;
   /** The planned next step; null if none is planned. */
-  readonly planned: PlannedStep | null;
+  readonly planned: PlannedNextStep | null;
   /** When the lead was reassigned because its answer was overdue; null if that never happened. */
   readonly reassignedAt: Date | null;
   /** The history of the lead, newest first; at most `maxEvents` events. */
-  readonly events: readonly InboxEvent[];
+  readonly events: readonly InboxLeadEvent[];
   /** Other leads of the same person, newest first, except those that were merged into this one. */
   readonly others: readonly LinkedLead[];
   /** Leads merged into this one. */

@@ -11,7 +11,7 @@ import {
   type LeadFixture,
   leadTestStart,
 } from "../../../tests/support/lead-fixture.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { leadMailKindCodes } from "../delivery/mail-target.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 import { deleteOldChats } from "../intake/find-chat.ts";
@@ -131,7 +131,7 @@ describeEachDatabase("The inbox", (kind) => {
     for (const id of aside) expect(audited.map((row) => row.entity_id)).toContain(id);
     // A repeated request releases nothing.
     expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(0);
-    expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
   });
 
   test("restores a released visit as a visit, which does not count as an answer, and a cancelled one as a new lead", async () => {
@@ -383,7 +383,7 @@ describeEachDatabase("The inbox", (kind) => {
       "select actor_id from audit_log where action = 'download' order by id desc limit 1",
     );
     expect(rows).toEqual([{ actor_id: 7 }]);
-    expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
   });
 
   test("the result of an answer is stored completely or not at all: state and note", async () => {

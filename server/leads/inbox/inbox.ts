@@ -3,7 +3,7 @@ import { type InboxQuery, leadsPerPage } from "../../../domain/leads/inbox-query
 import type { LeadCorrection } from "../../../domain/leads/lead-correction.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { type SlugLookup, slugsOfProject } from "../../../domain/showcase/published-showcase.ts";
+import { type SlugLookup, allSlugsOfProject } from "../../../domain/showcase/published-showcase.ts";
 import { assignLeadManually } from "../assignment/assign-by-hand.ts";
 import { findChat } from "../intake/find-chat.ts";
 import type { LeadChange } from "../record/lead-change.ts";
@@ -12,14 +12,14 @@ import { withdrawConsent } from "../visits/withdraw-consent.ts";
 import { addNote } from "./add-note.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 import { correctLead } from "./correct-lead.ts";
-import { countSince, createLeadCounts } from "./count-leads.ts";
+import { countLeadsSince, createLeadCounts } from "./count-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
 import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
 import { saveContactOutcome } from "./save-contact-outcome.ts";
 import { countDueSteps, completeNextStep, listDueSteps } from "./next-step.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
-import { countUnanswered, listUnanswered, nextUnanswered } from "./unanswered-leads.ts";
+import { countUnansweredLeads, listUnansweredLeads, nextUnansweredLeadId } from "./unanswered-leads.ts";
 import { releaseSuspectedSpam } from "./release-leads.ts";
 
 export interface InboxPage {
@@ -48,15 +48,15 @@ export function createInbox(deps: LeadDeps) {
       if (query.page <= pageCount) return { ...asked, page: query.page, pageCount };
       return { ...(await read(pageCount)), page: pageCount, pageCount };
     },
-    unanswered: (limit: number) => listUnanswered(db, limit),
-    nextUnanswered: (id: number) => nextUnanswered(db, id),
-    countUnanswered: () => countUnanswered(db),
+    unanswered: (limit: number) => listUnansweredLeads(db, limit),
+    nextUnanswered: (id: number) => nextUnansweredLeadId(db, id),
+    countUnanswered: () => countUnansweredLeads(db),
     counts: (now: Date) => counts.counts(now),
     find: (id: number, now: Date) => findInboxLead(db, id, now),
     /** The chat with a reference for which staff search. The first search stores the chat's subject. */
     findChat: (reference: ChatReference, now: Date) => findChat(deps, reference, now),
     /** The number of leads after the one with this id, except spam and merged leads. */
-    countSince: (id: number) => countSince(db, id),
+    countSince: (id: number) => countLeadsSince(db, id),
     changeState: (change: LeadChange & { readonly to: LeadState }) => changeLeadState(deps, change),
     /**
      * Releases suspected spam, up to the lead with this id.
@@ -95,7 +95,7 @@ function filterOf({ text, view, source, projectSlug, agent }: InboxQuery, showca
     text,
     states: view === "all" ? [] : [view],
     kind: source,
-    projectSlugs: projectSlug === null ? [] : slugsOfProject(showcase, projectSlug),
+    projectSlugs: projectSlug === null ? [] : allSlugsOfProject(showcase, projectSlug),
     agentId: agent,
     personId: null,
   };

@@ -3,7 +3,7 @@ import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadKind, LeadState } from "../../../domain/leads/lead.ts";
-import type { PlannedStep } from "../../../domain/leads/next-step.ts";
+import type { PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
 import { leadOverdueCondition } from "../record/lead-due.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
@@ -34,7 +34,7 @@ export interface LeadQuery extends LeadFilter {
 export type ListedLead = LeadSummary & {
   readonly isOverdue: boolean;
   /** The planned next step; null if none is planned. */
-  readonly planned: PlannedStep | null;
+  readonly planned: PlannedNextStep | null;
 };
 
 export interface LeadPage {
@@ -62,7 +62,7 @@ export async function listLeads(
     ? await searchPage(db, query)
     : { found: await findPage(db, query), total: knownTotal ?? (await countLeads(db, query)) };
   const overdue = new Set(found.flatMap((row) => (row.is_overdue ? [row.id] : [])));
-  const leads = await readLeads(
+  const leads = await listLeadsById(
     db,
     found.map(({ id }) => id),
   );
@@ -75,7 +75,7 @@ export async function listLeads(
 }
 
 /** The leads with these ids, in the same order; leads that were erased since are omitted. */
-export async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<LeadSummary[]> {
+export async function listLeadsById(db: Kysely<Schema>, ids: readonly number[]): Promise<LeadSummary[]> {
   const rows = await db
     .selectFrom("lead")
     .select(leadColumns)

@@ -1,13 +1,13 @@
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { earlierStep, needsNoStep } from "../../../domain/leads/next-step.ts";
+import { earlierNextStep, needsNoNextStep } from "../../../domain/leads/next-step.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { LeadChange, LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { toPlannedStep, setNextStepInTransaction } from "./next-step.ts";
 
-export type MergeResult =
+export type MergeLeadsResult =
   | Exclude<LeadChangeResult, { readonly kind: "agent-busy" }>
   /** No lead has this reference. */
   | { readonly kind: "no-such" }
@@ -21,11 +21,11 @@ export type MergeResult =
 export async function mergeLeads(
   { db, listener }: Pick<LeadDeps, "db" | "listener">,
   change: LeadChange & { readonly reference: string },
-): Promise<MergeResult> {
+): Promise<MergeLeadsResult> {
   const { id, revision, actorId, now, reference } = change;
   const wanted = parseLeadReference(reference);
   if (wanted === null) return { kind: "no-such" };
-  return db.transaction().execute(async (tx): Promise<MergeResult> => {
+  return db.transaction().execute(async (tx): Promise<MergeLeadsResult> => {
     const rows = await tx
       .selectFrom("lead")
       .select(["id", "reference", "revision", "merged_into as mergedInto", "withdrawn_at as withdrawnAt"])
@@ -58,9 +58,12 @@ export async function mergeLeads(
     await recordLeadEvent(tx, listener, { leadId: other.id, ...mergedWith(lead.reference) });
     const changes = { merged_into: { from: null, to: id } };
     const row = { entity: "lead", entityId: other.id, revision: other.revision + 1, changes };
-    await recordChange(tx, change, { action: "merge", ...row });
+    await recordRowChange(tx, change, { action: "merge", ...row });
     // Only this lead stays listed, so it gets the earlier of both planned steps.
-    const planned = earlierStep(toPlannedStep(lead), needsNoStep(other.state) ? null : toPlannedStep(other));
+    const planned = earlierNextStep(
+      toPlannedStep(lead),
+      needsNoNextStep(other.state) ? null : toPlannedStep(other),
+    );
     return setNextStepInTransaction(tx, listener, { id, revision: next, actorId, now, planned });
   });
 }
@@ -90,7 +93,7 @@ export async function unmergeLead(
     await recordLeadEvent(tx, listener, { leadId: id, event, actorId, now });
     const changes = { merged_into: { from: lead.mergedInto, to: null } };
     const row = { entity: "lead", entityId: id, revision: revision + 1, changes };
-    await recordChange(tx, change, { action: "unmerge", ...row });
+    await recordRowChange(tx, change, { action: "unmerge", ...row });
     return { kind: "changed", revision: revision + 1 };
   });
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../tests/support/assignment-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { leadTestTimeAfter } from "../../../tests/support/lead-fixture.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { erasePerson } from "../people/erase-person.ts";
 import { exportPerson } from "../people/export-person.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
@@ -34,7 +34,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, outcome: "later", text: "", ...kept });
   /** The audit entries about a lead's planned steps. */
   const audited = async (id: number) => {
-    await sealAndVerify(scene.db);
+    await sealAndVerifyAudit(scene.db);
     const rows = await scene.db
       .selectFrom("audit_log")
       .select("changes")

@@ -1,10 +1,14 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type NextStep, type PlannedStep, statesWithoutStep } from "../../../domain/leads/next-step.ts";
+import {
+  type NextStep,
+  type PlannedNextStep,
+  statesWithoutNextStep,
+} from "../../../domain/leads/next-step.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
+import { runLeadTransaction, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
@@ -16,7 +20,7 @@ export function toPlannedStep({
 }: {
   readonly nextStep: NextStep | null;
   readonly nextOn: IsoDate | null;
-}): PlannedStep | null {
+}): PlannedNextStep | null {
   return nextStep === null || nextOn === null ? null : { step: nextStep, on: nextOn };
 }
 
@@ -25,14 +29,16 @@ export function completeNextStep(
   deps: Pick<LeadDeps, "db" | "listener">,
   change: LeadChange,
 ): Promise<LeadChangeResult> {
-  return changeLeads(deps, (tx) => setNextStepInTransaction(tx, deps.listener, { ...change, planned: null }));
+  return runLeadTransaction(deps, (tx) =>
+    setNextStepInTransaction(tx, deps.listener, { ...change, planned: null }),
+  );
 }
 
 /** Plans the next step in the caller's transaction, in place of the one planned so far; null removes it. */
 export async function setNextStepInTransaction(
   tx: Transaction<Schema>,
   listener: LeadDeps["listener"],
-  { planned, ...change }: LeadChange & { readonly planned: PlannedStep | null },
+  { planned, ...change }: LeadChange & { readonly planned: PlannedNextStep | null },
 ): Promise<Exclude<LeadChangeResult, { readonly kind: "agent-busy" }>> {
   const { id, actorId, now } = change;
   const lead = await tx
@@ -59,18 +65,22 @@ export async function setNextStepInTransaction(
     next_step: { from: lead.nextStep, to: next.next_step },
     next_on: { from: lead.nextOn, to: next.next_on },
   };
-  await recordChange(tx, change, { action: "plan", entity: "lead", entityId: id, revision, changes });
+  await recordRowChange(tx, change, { action: "plan", entity: "lead", entityId: id, revision, changes });
   return { kind: "changed", revision };
 }
 
 /** A lead whose planned step is due. */
-export type DueLead = LeadSummary & { readonly planned: PlannedStep };
+export type LeadWithDueStep = LeadSummary & { readonly planned: PlannedNextStep };
 
 /**
  * Leads with a planned step for this day or an earlier one, oldest first; without withdrawn, merged, lost and spam
  * leads.
  */
-export async function listDueSteps(db: Kysely<Schema>, today: IsoDate, limit: number): Promise<DueLead[]> {
+export async function listDueSteps(
+  db: Kysely<Schema>,
+  today: IsoDate,
+  limit: number,
+): Promise<LeadWithDueStep[]> {
   const rows = await dueSteps(db, today)
     .select(leadColumns)
     .orderBy("next_on")
@@ -97,5 +107,5 @@ function dueSteps(db: Kysely<Schema>, today: IsoDate) {
     .where("next_on", "<=", sql<string>`${today}::date`)
     .where("withdrawn_at", "is", null)
     .where("merged_into", "is", null)
-    .where("state", "not in", statesWithoutStep);
+    .where("state", "not in", statesWithoutNextStep);
 }

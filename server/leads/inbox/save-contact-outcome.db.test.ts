@@ -7,7 +7,7 @@ import {
 } from "../../../tests/support/assignment-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { leadTestTimeAfter } from "../../../tests/support/lead-fixture.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { createVisits, type Visits } from "../visits/visits.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 
@@ -81,7 +81,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
       "visitor-mail visit/0 waiting",
       "visitor-mail reminder/0 waiting",
     ]);
-    expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
   });
 
   test("is refused for a time that was taken meanwhile, and nothing is saved", async () => {

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
-import type { PlannedStep } from "../../../domain/leads/next-step.ts";
+import type { PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changeLeads, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
+import { runLeadTransaction, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { bookVisitInTransaction } from "../visits/book-visit.ts";
 import { addNoteInTransaction, noteFault } from "./add-note.ts";
@@ -20,7 +20,7 @@ interface Outcome extends LeadChange {
   /** Whether the visitor is picked up for the visit. */
   readonly wantsTransport?: boolean;
   /** The next step to plan; null removes the planned step, undefined leaves it. */
-  readonly planned?: PlannedStep | null | undefined;
+  readonly planned?: PlannedNextStep | null | undefined;
 }
 
 type OutcomeResult =
@@ -37,7 +37,7 @@ type OutcomeParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
  */
 export async function saveContactOutcome(deps: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
   if (noteFault(outcome.text) === "too-long") return { kind: "too-long" };
-  return changeLeads(deps, (tx) => saveOutcomeInTransaction(tx, deps, outcome));
+  return runLeadTransaction(deps, (tx) => saveOutcomeInTransaction(tx, deps, outcome));
 }
 
 async function saveOutcomeInTransaction(

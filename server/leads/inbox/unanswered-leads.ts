@@ -14,12 +14,12 @@ function unanswered(db: Kysely<Schema>) {
 }
 
 /** Unanswered leads by deadline, so that overdue ones (`leadOverdueCondition`) come first. */
-export function listUnanswered(db: Kysely<Schema>, limit: number): Promise<LeadSummary[]> {
+export function listUnansweredLeads(db: Kysely<Schema>, limit: number): Promise<LeadSummary[]> {
   return unanswered(db).select(leadColumns).orderBy("due_at").orderBy("id").limit(limit).execute();
 }
 
 /** The id of the unanswered lead with the next deadline after this lead's; null if there is none. */
-export async function nextUnanswered(db: Kysely<Schema>, id: number): Promise<number | null> {
+export async function nextUnansweredLeadId(db: Kysely<Schema>, id: number): Promise<number | null> {
   const row = await unanswered(db)
     .select("id")
     .where(sql<boolean>`(due_at, id) > (select due_at, id from lead where id = ${id})`)
@@ -30,7 +30,7 @@ export async function nextUnanswered(db: Kysely<Schema>, id: number): Promise<nu
   return row?.id ?? null;
 }
 
-export async function countUnanswered(db: Kysely<Schema>): Promise<number> {
+export async function countUnansweredLeads(db: Kysely<Schema>): Promise<number> {
   const { count } = await unanswered(db)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import {
-  type ConsentNames,
+  type ConsentTextValues,
   type ConsentPurpose,
   consentText,
   currentConsentVersion,
@@ -15,7 +15,7 @@ export async function addConsents(
   leadId: number,
   request: LeadRequest,
   now: Date,
-  names: ConsentNames,
+  names: ConsentTextValues,
 ): Promise<void> {
   const given: ConsentPurpose[] = ["contact"];
   if (request.agreesToOffers) given.push("offers");

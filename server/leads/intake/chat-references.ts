@@ -2,7 +2,7 @@ import {
   type ChatReference,
   chatReferenceCount,
   chatReferenceNumber,
-  toChatReference,
+  formatChatReference,
 } from "../../../domain/leads/chat-reference.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
@@ -52,7 +52,7 @@ export function encodeChatReference(
 ): ChatReference {
   const slot = Math.floor(at.getTime() / slotMs) % slotCount;
   const number = (subjectNumber(keys, subject) * locales.length + locales.indexOf(locale)) * slotCount + slot;
-  return toChatReference(encryptNumber(keys, parts, number));
+  return formatChatReference(encryptNumber(keys, parts, number));
 }
 
 /**

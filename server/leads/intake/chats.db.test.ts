@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { newAgent } from "../../../domain/staff/agent.ts";
+import { blankAgent } from "../../../domain/staff/agent.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { createAgentService } from "../../agents/agents.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { updateListing } from "../../listings/write/update-listing.ts";
@@ -25,7 +29,7 @@ const general = { about: "general", locale: "en" } as const;
 describeEachDatabase("Chats that visitors open", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
   });
   afterAll(() => database.close());
 
@@ -69,7 +73,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     const agents = createAgentService(db);
     const added = await agents.create(
       {
-        ...newAgent,
+        ...blankAgent,
         name: "Adam Nabil",
         phone: "+201000000007",
         whatsapp: "+971501234567",

@@ -1,5 +1,5 @@
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
-import type { LeadSubmission, SubmitResult } from "./submit-lead.ts";
+import type { LeadSubmission, SubmitLeadResult } from "./submit-lead.ts";
 
 /** Hidden values of a form: an idempotency key, and a token that contains the time of its creation. */
 export interface LeadFormKey {
@@ -14,5 +14,5 @@ export interface Leads {
   /** The secret part of the link under which visitors see their own request. */
   linkTo(reference: LeadReference): string;
   /** @throws if the database cannot store the lead; nothing is stored then */
-  submit(submission: LeadSubmission): Promise<SubmitResult>;
+  submit(submission: LeadSubmission): Promise<SubmitLeadResult>;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
-import { createJobs } from "../../jobs/jobs.ts";
+import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { deleteIdleRateLimitKeys } from "../../db/stored-rate-limit.ts";
 import {
@@ -283,7 +283,11 @@ describeEachDatabase("A request", (kind) => {
   });
 
   test("queues its jobs in the same transaction", async () => {
-    const jobs = createJobs({ database: scene.database, log: createLog("silent"), pollSeconds: 0.5 });
+    const jobs = createBackgroundJobs({
+      database: scene.database,
+      log: createLog("silent"),
+      pollSeconds: 0.5,
+    });
     const done: number[] = [];
     const handle = async ({ delivery }: DeliveryJob) => void done.push(delivery);
     const web = jobs.define<DeliveryJob>({ name: "delivery/web", handle, isExclusive: true, atOnce: 5 });

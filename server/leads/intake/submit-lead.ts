@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import { type LeadReference, createLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { assessLeadSpam, type LeadSuspicion } from "../../../domain/leads/lead-spam.ts";
+import { assessLeadSpam, type SpamReason } from "../../../domain/leads/lead-spam.ts";
 import { interestSentence, leadKindRules } from "../../../domain/leads/lead.ts";
 import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changeLeads } from "../record/lead-change.ts";
+import { runLeadTransaction } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import { addConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
@@ -33,7 +33,7 @@ export interface LeadSubmission {
   readonly now: Date;
 }
 
-export type SubmitResult =
+export type SubmitLeadResult =
   /**
    * The lead, its consents and its deliveries are committed. The result does not reveal whether the lead was
    * marked as spam.
@@ -52,8 +52,8 @@ const referenceTries = 3;
 
 /** Thrown to roll the transaction back; carries the result of `submitLead`. */
 class RolledBack extends Error {
-  readonly result: SubmitResult;
-  constructor(result: SubmitResult) {
+  readonly result: SubmitLeadResult;
+  constructor(result: SubmitLeadResult) {
     super(result.kind);
     this.result = result;
   }
@@ -63,12 +63,12 @@ class RolledBack extends Error {
  * Stores a lead with its consents, agent and deliveries in one transaction; after a failure, nothing is stored
  * [LEAD-1].
  */
-export async function submitLead(deps: LeadDeps, submission: LeadSubmission): Promise<SubmitResult> {
+export async function submitLead(deps: LeadDeps, submission: LeadSubmission): Promise<SubmitLeadResult> {
   if (!keyForm.test(submission.idempotencyKey)) return { kind: "bad-key" };
   for (let tries = 1; ; tries += 1) {
     const reference = createLeadReference((below) => randomInt(below));
     try {
-      return await changeLeads(deps, (tx) => storeLead(deps, tx, submission, reference));
+      return await runLeadTransaction(deps, (tx) => storeLead(deps, tx, submission, reference));
     } catch (error) {
       if (error instanceof RolledBack) return error.result;
       if (tries >= referenceTries || !isTakenReference(error)) throw error;
@@ -81,7 +81,7 @@ async function storeLead(
   tx: Transaction<Schema>,
   submission: LeadSubmission,
   reference: LeadReference,
-): Promise<SubmitResult> {
+): Promise<SubmitLeadResult> {
   const { keys, listener, settings } = deps;
   const { request, developerName, projectName, now } = submission;
   const press = { ...submission, bodyHmac: keys.bodyHmac(contentOf(submission)) };
@@ -107,7 +107,7 @@ async function storeLead(
       person_id: person.id,
       // A visit's time is agreed already, so the lead's state is "visit".
       state: isQuarantined ? "spam" : leadKindRules[request.kind].hasSlot ? "visit" : "new",
-      suspicions: [...suspicions] satisfies LeadSuspicion[],
+      suspicions: [...suspicions] satisfies SpamReason[],
       ...toLeadColumns(request),
       developer_name: developerName,
       project_name: projectName,

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { recordChanges } from "../../audit/append-audit.ts";
-import { inBatches } from "../../db/in-batches.ts";
+import { recordRowChanges } from "../../audit/append-audit.ts";
+import { runInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person.ts";
 import { markScrubDue } from "../record/scrub-leads.ts";
@@ -37,7 +37,7 @@ export function eraseOldLeads(
 ): Promise<number> {
   // The last lead that was read, so that leads with a consent to offers are not read again.
   let last: OldLead | null = null;
-  return inBatches(
+  return runInBatches(
     () =>
       db.transaction().execute(async (tx) => {
         const old = await findOld(tx, before, offersBefore, last);
@@ -57,7 +57,7 @@ export function eraseOldLeads(
         await deletePeopleWithoutLeads(tx, people);
         await markScrubDue(tx, now);
         const forgotten = deleted.map(({ id }) => ({ action: "forget", entity: "lead", entityId: id }));
-        await recordChanges(tx, { actorId: null, now }, forgotten);
+        await recordRowChanges(tx, { actorId: null, now }, forgotten);
         // Includes leads that another process erased meanwhile, so that the loop continues until nothing is found.
         return old.length;
       }),

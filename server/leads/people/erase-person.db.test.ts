@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
-import { createJobs } from "../../jobs/jobs.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
+import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { addNote } from "../inbox/add-note.ts";
 import { eraseOldLeads } from "./erase-old.ts";
@@ -94,7 +94,7 @@ describeEachDatabase("A lead", (kind) => {
         .where("action", "=", "erase")
         .execute();
       expect(erased.at(-1)).toMatchObject({ actor_id: 5, changes: { leads: { from: many + 1, to: 0 } } });
-      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
     });
 
     test("reports the right number even if a job has done the rest meanwhile", async () => {
@@ -153,7 +153,7 @@ describeEachDatabase("A lead", (kind) => {
       ]);
       expect(await states(other)).toEqual(["waiting", "waiting"]);
       expect(await scene.db.selectFrom("lead_key").select("key_hash").execute()).toHaveLength(1);
-      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
     });
 
     test("when it is older than the settings allow, unless a consent to offers stands", async () => {
@@ -192,7 +192,7 @@ describeEachDatabase("A lead", (kind) => {
 test("An erasure succeeds while a table cannot be cleaned, which is done later", async () => {
   const scene = await createLeadFixture("postgres");
   const { database } = scene;
-  const jobs = createJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
+  const jobs = createBackgroundJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
   const now = () => leadTestStart;
   const { afterErasure } = defineErasureJobs({ ...scene, jobs, log: createLog("silent"), now });
   await jobs.start();

@@ -1,13 +1,13 @@
 import { setImmediate as yieldToTimers } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { recordChanges } from "../../audit/append-audit.ts";
+import { recordRowChanges } from "../../audit/append-audit.ts";
 import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
 import type { ChangeContext } from "../../audit/change.ts";
-import { inBatches } from "../../db/in-batches.ts";
+import { runInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { markScrubDue } from "../record/scrub-leads.ts";
-import { beginErasure, eraseBatch } from "./erasure.ts";
+import { beginErasure, erasePersonBatch } from "./erasure.ts";
 import { lockPersonsByPhone } from "./person-leads.ts";
 
 export interface ErasureDeps {
@@ -18,7 +18,7 @@ export interface ErasureDeps {
 }
 
 interface Erasure extends ChangeContext {
-  /** The phone number in E.164 format, from `parseWorldPhone`. */
+  /** The phone number in E.164 format, from `parseInternationalPhone`. */
   readonly phone: string;
   /** The time in milliseconds after which `continueErasures` has to do the rest; unlimited by default. */
   readonly timeoutMs?: number;
@@ -65,7 +65,7 @@ export async function erasePerson(
   for (const { id, leads: counted } of begun) {
     const before = { ...erased };
     for (;;) {
-      const state = await eraseBatch(deps, id, change.now);
+      const state = await erasePersonBatch(deps, id, change.now);
       if (state === null) {
         // A job has erased the rest. All leads are counted; alerts only if they were erased here.
         erased.leads = Math.max(erased.leads, before.leads + counted);
@@ -99,9 +99,9 @@ export async function continueErasures(
       .limit(1)
       .executeTakeFirst();
     if (!next) return;
-    await inBatches(
+    await runInBatches(
       async () => {
-        const state = await eraseBatch(deps, next.person_id, now());
+        const state = await erasePersonBatch(deps, next.person_id, now());
         return state === null || state.isDone ? 0 : 1;
       },
       { signal },
@@ -131,7 +131,7 @@ export async function eraseAlertsOfEmail(
 ): Promise<number> {
   const hash = keys.erasedHash("email", email);
   await ledger.append([{ at: change.now.toISOString(), kind: "email", hash }]);
-  const count = await inBatches(() =>
+  const count = await runInBatches(() =>
     db.transaction().execute(async (tx) => {
       const alerts = await tx
         .deleteFrom("search_alert")
@@ -146,7 +146,7 @@ export async function eraseAlertsOfEmail(
         .execute();
       if (alerts.length > 0) await markScrubDue(tx, change.now);
       const erased = alerts.map(({ id }) => ({ action: "erase", entity: "search_alert", entityId: id }));
-      await recordChanges(tx, change, erased);
+      await recordRowChanges(tx, change, erased);
       return alerts.length;
     }),
   );

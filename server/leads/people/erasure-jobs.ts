@@ -1,6 +1,6 @@
 import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
 import type { Database } from "../../db/database.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import type { Log } from "../../process/log.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { isScrubDue, canScrubNow, scrubLeads } from "../record/scrub-leads.ts";
@@ -8,7 +8,7 @@ import { reapplyErasures } from "./reapply-erasures.ts";
 import { continueErasures, listUnfinishedErasures } from "./erase-person.ts";
 
 interface ErasureJobs {
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   readonly database: Database;
   readonly keys: LeadKeys;
   readonly ledger: Pick<ErasureLedger, "append" | "read" | "syncWithBucket">;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -11,7 +11,7 @@ import { markScrubDue } from "../record/scrub-leads.ts";
 import type { PersonRow } from "./person-leads.ts";
 
 /** The progress of an erasure. */
-export interface ErasureState {
+export interface ErasureProgress {
   readonly isDone: boolean;
   /** The number of leads erased so far. */
   readonly leads: number;
@@ -77,11 +77,11 @@ export async function beginErasure(
  * with the key of the audit hashes. Concurrent calls are safe.
  * @returns null if the erasure is complete already
  */
-export async function eraseBatch(
+export async function erasePersonBatch(
   { db, keys, ledger }: BatchParts,
   personId: number,
   now: Date,
-): Promise<ErasureState | null> {
+): Promise<ErasureProgress | null> {
   const begun = await db
     .selectFrom("erasure")
     .select("limit_keys")
@@ -198,7 +198,7 @@ async function endErasure(tx: Transaction<Schema>, erasure: EndedErasure, now: D
   const { person_id: personId, actor_id: actorId } = erasure;
   await deletePeopleWithoutLeads(tx, [personId]);
   await tx.deleteFrom("erasure").where("person_id", "=", personId).execute();
-  await recordChange(
+  await recordRowChange(
     tx,
     { actorId, now },
     {

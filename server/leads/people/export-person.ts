@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { consentColumns, type Lead, leadColumns, visitColumns } from "../record/lead-row.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { countPersonLeads, findPersonLeads, lockPersonsByPhone } from "./person-leads.ts";
+import { countPersonLeads, findPersonLeadIds, lockPersonsByPhone } from "./person-leads.ts";
 
 interface LeadEventRow {
   readonly at: Date;
@@ -39,7 +39,7 @@ export interface ExportedPerson {
 }
 
 /** A person with the totals and only the `shownLeads` oldest leads, for a page. */
-export interface DescribedPerson extends ExportedPerson {
+export interface PersonSummary extends ExportedPerson {
   readonly counts: { readonly leads: number; readonly notes: number; readonly visits: number };
 }
 
@@ -61,22 +61,22 @@ export function exportPerson(
     const people = await lockPersonsByPhone(tx, keys, phone);
     const [person] = people;
     if (!person) return null;
-    const leads = await readLeads(tx, await findPersonLeads(tx, people));
+    const leads = await readLeads(tx, await findPersonLeadIds(tx, people));
     return withAlerts(tx, { personId: person.id, phone, leads });
   });
 }
 
 /** A summary of limited size for a page; null if the person is unknown. */
-export function describePerson(
+export function loadPersonSummary(
   db: Kysely<Schema>,
   keys: LeadKeys,
   phone: string,
-): Promise<DescribedPerson | null> {
+): Promise<PersonSummary | null> {
   return db.transaction().execute(async (tx) => {
     const people = await lockPersonsByPhone(tx, keys, phone);
     const [person] = people;
     if (!person) return null;
-    const leads = await readLeads(tx, await findPersonLeads(tx, people, shownLeads));
+    const leads = await readLeads(tx, await findPersonLeadIds(tx, people, shownLeads));
     const shown = await withAlerts(tx, { personId: person.id, phone, leads });
     return shown && { ...shown, counts: await countPersonLeads(tx, people) };
   });

@@ -11,8 +11,8 @@ import {
   type LeadFixture,
   leadTestStart,
 } from "../../../tests/support/lead-fixture.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
-import { serveControl } from "../../commands/control-socket.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
+import { serveControlSocket } from "../../commands/control-socket.ts";
 import { createDeliveries, type Deliveries } from "../delivery/deliveries.ts";
 import { runLeadCommand } from "../../commands/lead-commands.ts";
 import { createPeople, type People } from "./people.ts";
@@ -160,7 +160,7 @@ describeEachDatabase("Of one person", (kind) => {
       );
       expect(kept).toEqual(["+201201234567"]);
       expect(await people.erase("+201001234567", act)).toBeNull();
-      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
     });
 
     test("also if the site lost its key in between, and created a second person", async () => {
@@ -206,7 +206,7 @@ describeEachDatabase("Of one person", (kind) => {
       // directly.
       if (kind !== "pglite") return;
       const parts = { db: scene.db, people, deliveries };
-      const control = await serveControl(dataDir, {
+      const control = await serveControlSocket(dataDir, {
         leads: (order) => runLeadCommand(parts, order, act.now),
       });
       close = () => void control.close();

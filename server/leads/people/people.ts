@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import { parsePersonSearch } from "../../../domain/leads/person-search.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { eraseAlertsOfEmail, erasePerson, type ErasureDeps, listUnfinishedErasures } from "./erase-person.ts";
 import {
-  type DescribedPerson,
-  describePerson,
+  type PersonSummary,
+  loadPersonSummary,
   type ExportedAlert,
   type ExportedPerson,
   exportPerson,
@@ -19,7 +19,7 @@ export type FoundPerson =
   /** The text is not a phone number, an e-mail address or a reference. */
   | { readonly kind: "unclear" }
   | { readonly kind: "nobody" }
-  | { readonly kind: "person"; readonly person: DescribedPerson }
+  | { readonly kind: "person"; readonly person: PersonSummary }
   /** An e-mail address that has alerts, or that occurs in leads of these phone numbers. */
   | {
       readonly kind: "address";
@@ -48,7 +48,7 @@ interface EraseOptions {
 /** Callers must check the permission and that the staff member has recently entered the password. */
 export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
   const findByPhone = async (phone: string): Promise<FoundPerson> => {
-    const person = await describePerson(db, keys, phone);
+    const person = await loadPersonSummary(db, keys, phone);
     return person ? { kind: "person", person } : { kind: "nobody" };
   };
   return {
@@ -70,7 +70,7 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
       const person = await exportPerson(db, keys, phone);
       if (!person) return null;
       const what = { action: "export", entity: "lead_person", entityId: person.personId };
-      await db.transaction().execute((tx) => recordChange(tx, change, what));
+      await db.transaction().execute((tx) => recordRowChange(tx, change, what));
       return person;
     },
 

@@ -38,7 +38,7 @@ export async function lockPersonsByPhone(
  * Finds the leads of these people and the leads merged into them, whatever their phone number is; oldest first.
  * @param most the maximum number of leads
  */
-export async function findPersonLeads(
+export async function findPersonLeadIds(
   db: Kysely<Schema>,
   people: readonly PersonRow[],
   most?: number,

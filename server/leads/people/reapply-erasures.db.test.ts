@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { describeEachDatabase, testDatabase } from "../../../tests/support/database.ts";
-import { bucketKeys, FakeBucket } from "../../../tests/support/fake-bucket.ts";
+import { describeEachDatabase, createTestDatabase } from "../../../tests/support/database.ts";
+import { fakeBucketCredentials, FakeBucket } from "../../../tests/support/fake-bucket.ts";
 import { leadTestTimeAfter, createLeadFixture, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { writeBackup } from "../../backup/backup.ts";
-import { ledgerFolder, openErasureLedger } from "../../backup/erasure-ledger.ts";
+import { erasureLedgerFolder, openErasureLedger } from "../../backup/erasure-ledger.ts";
 import { restoreBackup } from "../../backup/restore.ts";
 import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -39,12 +39,12 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
       const fake = new FakeBucket();
       await fake.listen();
       onTestFinished(() => fake.close());
-      const bucket = openBucketFiles({ endpoint: fake.endpoint, ...bucketKeys }, "erasures");
+      const bucket = openBucketFiles({ endpoint: fake.endpoint, ...fakeBucketCredentials }, "erasures");
       const scene = await createLeadFixture(kind);
       onTestFinished(() => scene.database.close());
       const { db } = scene;
       const ledger = openErasureLedger(
-        ledgerFolder(join(folder, "from")),
+        erasureLedgerFolder(join(folder, "from")),
         where === "in the bucket" ? bucket : null,
       );
       const people = createPeople({ ...scene, ledger, afterErasure: () => ledger.syncWithBucket(act.now) });
@@ -100,13 +100,16 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
         },
       ].slice(0, where === "beside the back-up" ? 2 : 1);
       for (const { name, back, again, kept } of backups) {
-        const to = await testDatabase(kind, { isMigrated: false });
+        const to = await createTestDatabase(kind, { isMigrated: false });
         onTestFinished(() => to.close());
         const dataDir = join(folder, `to-${name}`);
         mkdirSync(dataDir);
         await restoreBackup(to, dataDir, join(folder, "kept", name), readMigrations(migrationsFolder));
         expect(await names(to.db)).toEqual(back);
-        const restored = openErasureLedger(ledgerFolder(dataDir), where === "in the bucket" ? bucket : null);
+        const restored = openErasureLedger(
+          erasureLedgerFolder(dataDir),
+          where === "in the bucket" ? bucket : null,
+        );
         await restored.syncWithBucket(leadTestTimeAfter(8_000));
         const parts = { db: to.db, keys, ledger: restored };
         expect(await reapplyErasures(parts, leadTestTimeAfter(8_000))).toEqual(again);

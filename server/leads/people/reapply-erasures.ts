@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { recordChanges } from "../../audit/append-audit.ts";
-import type { ErasureLedger, ErasureEntry } from "../../backup/erasure-ledger.ts";
-import { inBatches } from "../../db/in-batches.ts";
+import { recordRowChanges } from "../../audit/append-audit.ts";
+import type { ErasureLedger, ErasureLedgerEntry } from "../../backup/erasure-ledger.ts";
+import { runInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person.ts";
@@ -60,12 +60,15 @@ export async function reapplyErasures(
 }
 
 /** Identifies the ledger's state by the number of its entries and their newest time, because it is append-only. */
-function stateOf(entries: readonly ErasureEntry[]): string {
+function stateOf(entries: readonly ErasureLedgerEntry[]): string {
   return `${entries.length} ${entries.reduce((latest, { at }) => (at > latest ? at : latest), "")}`;
 }
 
 /** The time of the last erasure for each hash. */
-function latestOf(entries: readonly ErasureEntry[], kind: ErasureEntry["kind"]): ReadonlyMap<string, Date> {
+function latestOf(
+  entries: readonly ErasureLedgerEntry[],
+  kind: ErasureLedgerEntry["kind"],
+): ReadonlyMap<string, Date> {
   const latest = new Map<string, Date>();
   for (const entry of entries) {
     const at = new Date(entry.at);
@@ -111,7 +114,7 @@ const batchRows = 1_000;
 async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
   if (erased.size === 0) return 0;
   let [last, count] = [0, 0];
-  await inBatches(async () => {
+  await runInBatches(async () => {
     const alerts = await db
       .selectFrom("search_alert")
       .select(["id", "personal_email", "created_at"])
@@ -130,7 +133,7 @@ async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string,
         await tx.deleteFrom("search_alert").where("id", "in", back).execute();
         await markScrubDue(tx, now);
         const gone = back.map((id) => ({ action: "erase", entity: "search_alert", entityId: id }));
-        await recordChanges(tx, { actorId: null, now }, gone);
+        await recordRowChanges(tx, { actorId: null, now }, gone);
       });
     count += back.length;
     return alerts.length;
@@ -145,7 +148,7 @@ async function eraseMergedLeads(
 ): Promise<number> {
   if (erased.size === 0) return 0;
   let [last, count] = [0, 0];
-  await inBatches(async () => {
+  await runInBatches(async () => {
     const leads = await db
       .selectFrom("lead")
       .select(["id", "reference", "person_id", "created_at"])
@@ -166,7 +169,7 @@ async function eraseMergedLeads(
         await deletePeopleWithoutLeads(tx, people);
         await markScrubDue(tx, now);
         const gone = ids.map((id) => ({ action: "erase", entity: "lead", entityId: id }));
-        await recordChanges(tx, { actorId: null, now }, gone);
+        await recordRowChanges(tx, { actorId: null, now }, gone);
       });
     count += back.length;
     return leads.length;

@@ -20,7 +20,7 @@ export type LeadChangeResult =
   | { readonly kind: "agent-busy" };
 
 /** Changes leads in one transaction. After the commit, deliveries of the new events start immediately. */
-export async function changeLeads<Result>(
+export async function runLeadTransaction<Result>(
   { db, listener }: Pick<LeadDeps, "db" | "listener">,
   change: (tx: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import type { VisitRules } from "../../../domain/leads/visit-slots.ts";
+import type { VisitBookingRules } from "../../../domain/leads/visit-slots.ts";
 import type { SlugLookup, Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadListener } from "./lead-event.ts";
+import type { LeadEventListener } from "./lead-event.ts";
 import type { LeadKeys } from "./lead-keys.ts";
 
 export interface LeadSettings {
@@ -13,14 +13,14 @@ export interface LeadSettings {
   readonly answerHours: number;
   /** The number of months after which leads are erased. */
   readonly keptMonths: number;
-  readonly visits: VisitRules;
+  readonly visits: VisitBookingRules;
 }
 
 /** What functions that write leads need. */
 export interface LeadDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
-  readonly listener: LeadListener;
+  readonly listener: LeadEventListener;
   /** The published developers and projects, and the areas, that leads can be about. */
   readonly showcase: () => SlugLookup & Pick<Showcase, "areas">;
   readonly settings: LeadSettings;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
-import { formatPlannedStep, type PlannedStep } from "../../../domain/leads/next-step.ts";
+import { formatPlannedNextStep, type PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { LeadEventTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -38,7 +38,7 @@ export type LeadEvent =
   | { readonly kind: "merged"; readonly reference: string | null }
   | { readonly kind: "corrected"; readonly fields: readonly string[] }
   /** The planned next step; null after it was completed. */
-  | { readonly kind: "next"; readonly planned: PlannedStep | null };
+  | { readonly kind: "next"; readonly planned: PlannedNextStep | null };
 
 export interface LeadEventEntry extends ChangeContext {
   readonly leadId: number;
@@ -46,7 +46,7 @@ export interface LeadEventEntry extends ChangeContext {
 }
 
 /** Receives each event of a lead. */
-export interface LeadListener {
+export interface LeadEventListener {
   /** Writes the consequences of an event in the same transaction. */
   hear(tx: Transaction<Schema>, entry: LeadEventEntry): Promise<void>;
   /** Starts deliveries immediately; call this after the commit. */
@@ -56,7 +56,7 @@ export interface LeadListener {
 /** Stores an event, and passes it to the listener in the same transaction. */
 export async function recordLeadEvent(
   tx: Transaction<Schema>,
-  listener: Pick<LeadListener, "hear">,
+  listener: Pick<LeadEventListener, "hear">,
   entry: LeadEventEntry,
 ): Promise<void> {
   const { leadId, event, actorId, now } = entry;
@@ -89,7 +89,7 @@ function columnsOf(event: LeadEvent): EventColumns {
     case "visit":
       return { detail: event.change };
     case "next":
-      return { detail: formatPlannedStep(event.planned) };
+      return { detail: formatPlannedNextStep(event.planned) };
     case "arrived":
     case "withdrawn":
       return {};

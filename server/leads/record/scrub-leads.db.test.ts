@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../../db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
-import { createJobs } from "../../jobs/jobs.ts";
+import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { addNote } from "../inbox/add-note.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
@@ -62,7 +62,7 @@ test("After an erasure no file of the embedded database's folder holds any form 
   const folder = mkdtempSync(join(tmpdir(), "home-finder-erase-"));
   const database = await openDatabase({ databaseUrl: null, dataDir: folder });
   await migrate(database, readMigrations(migrationsFolder));
-  const jobs = createJobs({ database, log: createLog("silent") });
+  const jobs = createBackgroundJobs({ database, log: createLog("silent") });
   const handle = async () => {};
   const queues = {
     web: jobs.define<DeliveryJob>({ name: "delivery/web", handle }),

@@ -1,5 +1,5 @@
 import { toICalendar } from "../../../domain/time/icalendar.ts";
-import { locales, textIn } from "../../../domain/text/locale.ts";
+import { locales, localizedText } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import type { Lead } from "./lead-row.ts";
@@ -19,7 +19,7 @@ export function toVisitCalendar(
 ): string | null {
   const { visit, locale } = lead;
   if (!visit) return null;
-  const brand = textIn(locale, site.brandName);
+  const brand = localizedText(locale, site.brandName);
   const own = getServerTexts(locale, "calendar")("own", { brand });
   const inBoth = locales.map((each) => getServerTexts(each, "calendar")("visit")).join(" · ");
   const isStaff = reader === "staff";

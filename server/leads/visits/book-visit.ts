@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { VisitDay, VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights, visitRights } from "../../../domain/staff/rights/leads.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
@@ -10,7 +10,7 @@ import type { LeadChange } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { writeVisit } from "./change-visit.ts";
+import { updateVisit } from "./change-visit.ts";
 import { insertVisit } from "./insert-visit.ts";
 
 type Tx = Transaction<Schema>;
@@ -116,7 +116,7 @@ async function addBooked(
   await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
   const changes = { starts_at: { from: null, to: startsAt.toISOString() }, ...stage };
   const row = { entity: "visit", entityId: visitId, revision: 0, changes };
-  await recordChange(tx, { actorId, now }, { action: "book", ...row });
+  await recordRowChange(tx, { actorId, now }, { action: "book", ...row });
 }
 
 async function moveBooked(
@@ -129,7 +129,7 @@ async function moveBooked(
   const { startsAt, endsAt } = slot;
   const stage = await setVisitState(tx, deps.listener, { leadId, lead, actorId, now });
   const row = { id: visit.id, leadRevision: lead.revision, state: "visit" };
-  await writeVisit(
+  await updateVisit(
     tx,
     deps,
     row,

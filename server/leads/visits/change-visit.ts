@@ -2,13 +2,13 @@ import type { Transaction, Updateable } from "kysely";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { LeadTable, VisitTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import { lockRescheduleSlot } from "../assignment/visit-times.ts";
-import { changeLeads } from "../record/lead-change.ts";
+import { runLeadTransaction } from "../record/lead-change.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
 /** Why a visit was not changed. */
@@ -28,21 +28,21 @@ export interface VisitChange extends ChangeContext {
   readonly sequence: number;
 }
 
-export type CancelResult = { readonly kind: "cancelled" } | VisitRefusal;
+export type CancelVisitResult = { readonly kind: "cancelled" } | VisitRefusal;
 
-export type MoveResult =
+export type MoveVisitResult =
   | { readonly kind: "moved" }
   /** The new time was booked by somebody else, or has passed. */
   | { readonly kind: "taken" }
   | VisitRefusal;
 
 /** Cancels a visit. Its time can then be booked again. */
-export function cancelVisit(deps: LeadDeps, change: VisitChange): Promise<CancelResult> {
-  return changeLeads(deps, async (tx) => {
+export function cancelVisit(deps: LeadDeps, change: VisitChange): Promise<CancelVisitResult> {
+  return runLeadTransaction(deps, async (tx) => {
     const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     if (visit.cancelledAt) return { kind: "cancelled" };
-    await writeVisit(tx, deps, visit, change, {
+    await updateVisit(tx, deps, visit, change, {
       action: "cancel",
       columns: { cancelled_at: change.now },
       changes: { cancelled_at: { from: null, to: change.now.toISOString() } },
@@ -55,9 +55,9 @@ export function cancelVisit(deps: LeadDeps, change: VisitChange): Promise<Cancel
 export function moveVisit(
   deps: LeadDeps,
   change: VisitChange & { readonly startsAt: Date },
-): Promise<MoveResult> {
+): Promise<MoveVisitResult> {
   const { leadId, now } = change;
-  return changeLeads(deps, async (tx) => {
+  return runLeadTransaction(deps, async (tx) => {
     const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     const { agentId, cancelledAt } = visit;
@@ -70,7 +70,7 @@ export function moveVisit(
     if (!slot) return { kind: "taken" };
     const { startsAt, endsAt } = slot;
     if (!cancelledAt && startsAt.getTime() === visit.startsAt.getTime()) return { kind: "moved" };
-    await writeVisit(tx, deps, visit, change, {
+    await updateVisit(tx, deps, visit, change, {
       action: "move",
       columns: { starts_at: startsAt, ends_at: endsAt, cancelled_at: null },
       changes: {
@@ -121,7 +121,7 @@ interface VisitWrite {
 }
 
 /** Writes the visit, updates the lead, notifies the visitor and staff, and records the change. */
-export async function writeVisit(
+export async function updateVisit(
   tx: Transaction<Schema>,
   { listener, settings }: Pick<LeadDeps, "listener" | "settings">,
   { id, leadRevision, state }: { readonly id: number; readonly leadRevision: number; readonly state: string },
@@ -145,5 +145,5 @@ export async function writeVisit(
   const startsAt = columns.starts_at ?? null;
   const event = { kind: "visit", change: kept[action], sequence, startsAt } as const;
   await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
-  await recordChange(tx, change, { action, entity: "visit", entityId: id, revision: sequence, changes });
+  await recordRowChange(tx, change, { action, entity: "visit", entityId: id, revision: sequence, changes });
 }

@@ -3,13 +3,13 @@ import type { Transaction } from "kysely";
 import { currentProjectName } from "../../../domain/showcase/published-showcase.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { toICalendar } from "../../../domain/time/icalendar.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
 import { roleHasPermission, parseRole } from "../../../domain/staff/roles.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
@@ -76,7 +76,7 @@ export function createVisitFeeds({ db, showcase }: LeadDeps, visits: Visits, sit
       const found = await visits.list({ from, days: pastDays + futureDays, agentId: null });
       return toICalendar({
         product: site.brandName.en,
-        name: getServerTexts(locale, "calendar")("feed", { brand: textIn(locale, site.brandName) }),
+        name: getServerTexts(locale, "calendar")("feed", { brand: localizedText(locale, site.brandName) }),
         events: found.map((visit) =>
           toEvent(visit, site, { locale, project: currentProjectName(showcase(), visit, locale) }),
         ),
@@ -92,7 +92,7 @@ function recordFeed(
   action: "open-feed" | "close-feed",
   now: Date,
 ): Promise<void> {
-  return recordChange(tx, { actorId: entityId, now }, { action, entity: "staff_account", entityId });
+  return recordRowChange(tx, { actorId: entityId, now }, { action, entity: "staff_account", entityId });
 }
 
 /**
@@ -109,7 +109,7 @@ function toEvent(
     [project, visit.unitCode].filter((part) => part !== null),
     locale,
   );
-  const agent = visit.agentName && textIn(locale, visit.agentName);
+  const agent = visit.agentName && localizedText(locale, visit.agentName);
   return {
     uid: `staff-visit-${visit.id}@${new URL(site.origin).hostname}`,
     sequence: visit.sequence,

@@ -3,7 +3,7 @@ import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
 import { toVisitCalendar } from "../record/visit-calendar.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import { listRescheduleDays } from "../assignment/visit-times.ts";
-import { type CancelResult, cancelVisit, type MoveResult, moveVisit } from "./change-visit.ts";
+import { type CancelVisitResult, cancelVisit, type MoveVisitResult, moveVisit } from "./change-visit.ts";
 import { findLead } from "../record/find-lead.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import type { Lead, Visit } from "../record/lead-row.ts";
@@ -96,12 +96,12 @@ export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
       link: string,
       to: { readonly startsAt: Date; readonly sequence: number },
       now: Date,
-    ): Promise<MoveResult | { readonly kind: "often" }> {
+    ): Promise<MoveVisitResult | { readonly kind: "often" }> {
       const leadId = await idOf(link, now);
       if (leadId !== null && to.sequence >= maxVisitorChanges) return { kind: "often" };
       return leadId === null ? { kind: "missing" } : moveVisit(deps, { leadId, ...to, actorId: null, now });
     },
-    async cancelVisit(link: string, sequence: number, now: Date): Promise<CancelResult> {
+    async cancelVisit(link: string, sequence: number, now: Date): Promise<CancelVisitResult> {
       const leadId = await idOf(link, now);
       return leadId === null
         ? { kind: "missing" }

@@ -6,7 +6,7 @@ import {
   type LeadFixture,
   leadTestStart,
 } from "../../../tests/support/lead-fixture.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { answerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import { createVisitorRequests, type VisitorRequests } from "./visitor-request.ts";
@@ -268,7 +268,7 @@ describeEachDatabase("A visit", (kind) => {
           changes: { starts_at: { from: nine.toISOString(), to: ten.toISOString() } },
         },
       ]);
-      expect(await sealAndVerify(scene.db)).toMatchObject({ kind: "whole" });
+      expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
     });
   });
 

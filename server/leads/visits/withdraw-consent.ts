@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
-import { recordChange } from "../../audit/append-audit.ts";
+import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changeLeads } from "../record/lead-change.ts";
+import { runLeadTransaction } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
@@ -24,7 +24,7 @@ export function withdrawConsent(
   { leadId, purpose, ...change }: Withdrawal,
 ): Promise<boolean> {
   const { now } = change;
-  return changeLeads(deps, async (tx) => {
+  return runLeadTransaction(deps, async (tx) => {
     const lead = await tx
       .selectFrom("lead")
       .select(["id", "revision"])
@@ -53,7 +53,7 @@ export function withdrawConsent(
     await recordLeadEvent(tx, deps.listener, { leadId, event, ...change });
     const to = withdrawn.map((consent) => consent.purpose).toSorted();
     const changes = { consents: { from: to, to: [] } };
-    await recordChange(tx, change, {
+    await recordRowChange(tx, change, {
       action: "withdraw",
       entity: "lead",
       entityId: leadId,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
+import { findMissingParts, type MissingListingPart } from "../../../domain/listings/completeness.ts";
 import { isConfirmationDue } from "../../../domain/listings/freshness.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { unconfirmedPriceWarning, type PriceWarning } from "../../../domain/listings/usual-prices.ts";
@@ -13,7 +13,7 @@ export interface StaffListing extends StoredListing {
   readonly pictures: readonly ListingPicture[];
   readonly confirmedAt: Date | null;
   readonly isDue: boolean;
-  readonly missing: readonly MissingPart[];
+  readonly missing: readonly MissingListingPart[];
   /** Why the price is unusual for the unit type; null if it is usual, or staff have confirmed it. */
   readonly priceDoubt: PriceWarning | null;
   /** The price that staff have confirmed, with the time; null if there is none. */
@@ -47,7 +47,7 @@ export async function findStaffListing(
     pictures,
     confirmedAt,
     isDue: isConfirmationDue({ ...property, status, confirmedAt }, now),
-    missing: findMissing(property.values, pictures.length),
+    missing: findMissingParts(property.values, pictures.length),
     priceDoubt: unconfirmedPriceWarning({
       unitType: unitTypeById(row.unit_type),
       priceEgp: row.price_egp,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { fieldTable, translatedFieldPairs } from "../../../domain/listings/field-table.ts";
 import type { Schema } from "../../db/schema.ts";
 import { fieldsBuyersSearchBy } from "../../../domain/listings/completeness.ts";
-import { type IndexedListing, type IndexRow, toIndexedListing } from "./indexed-listing.ts";
+import { type IndexedListing, type IndexedListingRow, toIndexedListing } from "./indexed-listing.ts";
 
-/** SQL condition: a text is present in English but not in Arabic, which `findMissing` reports as missing. */
+/** SQL condition: a text is present in English but not in Arabic, which `findMissingParts` reports as missing. */
 const lacksArabic = sql.join(
   translatedFieldPairs.map(([english, arabic]) => {
     const [en, ar] = [fieldTable[english].column, fieldTable[arabic].column].map((column) => sql.ref(column));
@@ -61,22 +61,22 @@ export interface IndexSnapshot {
   readonly readTx: ReadonlySet<number>;
 }
 
-export interface IndexChanges {
+export interface InventoryIndexChanges {
   readonly properties: readonly IndexedListing[];
   readonly goneIds: readonly number[];
   readonly known: IndexSnapshot;
 }
 
-export interface IndexReader {
+export interface InventoryIndexReader {
   /** The lowest transaction id that may still be in progress (pg_snapshot_xmin). */
   xmin(): Promise<number>;
   all(): AsyncGenerator<readonly IndexedListing[], void, void>;
   /** Reads the changes that are not in `known`, in one database snapshot; null if there are more than `most`. */
-  since(known: IndexSnapshot, most: number): Promise<IndexChanges | null>;
+  since(known: IndexSnapshot, most: number): Promise<InventoryIndexChanges | null>;
 }
 
 /** Creates a reader that receives rows as one JSON value, because the embedded database returns that much faster. */
-export function createIndexReader(db: Kysely<Schema>): IndexReader {
+export function createInventoryIndexReader(db: Kysely<Schema>): InventoryIndexReader {
   return {
     async xmin() {
       const { rows } = await sql<{ xmin: string }>`
@@ -87,7 +87,7 @@ export function createIndexReader(db: Kysely<Schema>): IndexReader {
     async *all() {
       let last = 0;
       for (;;) {
-        const { rows } = await sql<{ part: IndexRow[] }>`
+        const { rows } = await sql<{ part: IndexedListingRow[] }>`
           select coalesce(json_agg(part), '[]') as part from (
             select ${indexColumns} from listing where id > ${last} order by id limit ${rowsPerRead}) part`.execute(
           db,
@@ -102,7 +102,11 @@ export function createIndexReader(db: Kysely<Schema>): IndexReader {
     async since({ xmin: from, readTx }, most) {
       const isUnread = sql`tx >= ${String(from)}::xid8 and tx <> all (${[...readTx].map(String)}::xid8[])`;
       // Uses the order of an index and a limit, because a planner without statistics would scan the whole table.
-      const { rows } = await sql<{ xmin: string; changed: IndexRow[]; gone: { id: number; tx: string }[] }>`
+      const { rows } = await sql<{
+        xmin: string;
+        changed: IndexedListingRow[];
+        gone: { id: number; tx: string }[];
+      }>`
         with changed as materialized (
           select ${indexColumns} from listing where ${isUnread} order by listing.tx limit ${most + 1}
         ), gone as materialized (

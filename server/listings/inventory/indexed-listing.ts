@@ -3,7 +3,7 @@ import { type FinishingId, finishingIds } from "../../../domain/listings/facts/f
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { isUnitTypeStated, missingEssentials } from "../../../domain/listings/essentials.ts";
 import { lastConfirmedAt } from "../../../domain/listings/freshness.ts";
-import { paymentMethodOf, type StatedPayment } from "../../../domain/listings/payment-method.ts";
+import { paymentMethodOf, type StatedPaymentMethod } from "../../../domain/listings/payment-method.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { contractFaults } from "../../../domain/listings/resale-contract.ts";
@@ -24,7 +24,7 @@ export interface IndexedListing extends DuplicateListingFacts {
   readonly updatedAt: number;
   /** The start of the period after which the listing must be confirmed again; null if it needs no confirmation. */
   readonly confirmedSince: number | null;
-  /** Whether `findMissing` (domain/listings/completeness.ts) reports missing data. */
+  /** Whether `findMissingParts` (domain/listings/completeness.ts) reports missing data. */
   readonly isIncomplete: boolean;
   /** Whether the amounts of the resale contract break a rule (domain/listings/resale-contract.ts). */
   readonly hasContractFault: boolean;
@@ -38,7 +38,7 @@ export interface IndexedListing extends DuplicateListingFacts {
 }
 
 /** A row of a listing as JSON from the database. Times are in seconds. */
-export interface IndexRow {
+export interface IndexedListingRow {
   readonly id: number;
   readonly tx: string;
   readonly unit_code: string;
@@ -58,7 +58,7 @@ export interface IndexRow {
   readonly price_egp: number;
   readonly down_payment_egp: number | null;
   readonly monthly_egp: number | null;
-  readonly payment: StatedPayment | null;
+  readonly payment: StatedPaymentMethod | null;
   readonly finishing: string;
   readonly delivery_quarter: number | null;
   readonly original_price_egp: number | null;
@@ -74,7 +74,7 @@ export interface IndexRow {
 }
 
 /** @throws if a column holds a value that this version does not know */
-export function toIndexedListing(row: IndexRow): IndexedListing {
+export function toIndexedListing(row: IndexedListingRow): IndexedListing {
   const status = requireListingStatus(row.status);
   const isSample = row.is_sample;
   const facts: DuplicateListingFacts = {
@@ -125,7 +125,7 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
   };
 }
 
-function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexRow): boolean {
+function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexedListingRow): boolean {
   const [en, ar] = other_kind ?? [];
   const facts = {
     isTitled: is_titled,
@@ -136,7 +136,7 @@ function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexRow):
   return missingEssentials(facts).length > 0;
 }
 
-function hasContractFault({ price_egp, original_price_egp, contract }: IndexRow): boolean {
+function hasContractFault({ price_egp, original_price_egp, contract }: IndexedListingRow): boolean {
   if (contract === null) return false;
   const [paid, over, remaining] = contract;
   const values = { price: price_egp, originalprice: original_price_egp, paid, over, remaining };

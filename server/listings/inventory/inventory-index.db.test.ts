@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeListingDraft } from "../../../tests/search/make-listing-draft.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import { insertListings } from "../write/write-listings.ts";
 import { createInventoryIndex } from "./inventory-index.ts";
 
 describeEachDatabase("The staff's list in memory", (kind) => {
   let database: TestDatabase;
-  beforeAll(async () => void (database = await testDatabase(kind)));
+  beforeAll(async () => void (database = await createTestDatabase(kind)));
   afterAll(() => database.close());
 
   test("is read completely after so long without a request that tombstones may be gone", async () => {

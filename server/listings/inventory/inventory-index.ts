@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
-import { createIndexReader, type IndexSnapshot } from "./index-reader.ts";
+import { createInventoryIndexReader, type IndexSnapshot } from "./index-reader.ts";
 import { InventorySet } from "./inventory-set.ts";
 
 export interface InventoryIndex {
@@ -21,7 +21,7 @@ const changesMostOfBuild = 50_000;
  * saved before.
  */
 export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): InventoryIndex {
-  const reader = createIndexReader(db);
+  const reader = createInventoryIndexReader(db);
   let set: InventorySet | null = null;
   let known: IndexSnapshot = { xmin: 0, readTx: new Set() };
   let readAt = 0;

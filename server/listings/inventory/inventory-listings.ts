@@ -1,12 +1,16 @@
 import type { Kysely } from "kysely";
-import { findMissing, type MissingPart } from "../../../domain/listings/completeness.ts";
-import { type Essential, essentialFacts, missingEssentials } from "../../../domain/listings/essentials.ts";
+import { findMissingParts, type MissingListingPart } from "../../../domain/listings/completeness.ts";
+import {
+  type EssentialFactId,
+  essentialFactsOfListing,
+  missingEssentials,
+} from "../../../domain/listings/essentials.ts";
 import { isConfirmationDue } from "../../../domain/listings/freshness.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { type ContractFault, contractFaults } from "../../../domain/listings/resale-contract.ts";
-import { isPictureUrl, smallestSource } from "../../../domain/pictures/picture.ts";
+import { isPictureUrl, smallestPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { storedListingColumns, toStoredListing } from "../record/listing-fields-row.ts";
@@ -34,9 +38,9 @@ export interface InventoryListing {
   readonly confirmedAt: Date | null;
   /** Whether the next confirmation is overdue or due soon (`confirmationDueCutoff`, domain/listings/freshness.ts). */
   readonly isDue: boolean;
-  readonly missing: readonly MissingPart[];
+  readonly missing: readonly MissingListingPart[];
   /** The essential values that are missing; empty if the listing can be published. */
-  readonly draftLacks: readonly Essential[];
+  readonly draftLacks: readonly EssentialFactId[];
   /** Whether the price is unusual for the unit type and unconfirmed. */
   readonly isPriceOpen: boolean;
   /** Faults in the amounts of the resale contract. */
@@ -86,12 +90,12 @@ export async function readInventoryListings(
       rooms: values.rooms,
       priceEgp: values.price,
       status,
-      cover: cover ? { url: smallestSource(cover.url), placeholder: cover.placeholder } : null,
+      cover: cover ? { url: smallestPictureUrl(cover.url), placeholder: cover.placeholder } : null,
       pictureCount: pictures.length,
       confirmedAt: row.confirmed_at,
       isDue: isConfirmationDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
-      missing: findMissing(values, pictures.length),
-      draftLacks: missingEssentials(essentialFacts(values)),
+      missing: findMissingParts(values, pictures.length),
+      draftLacks: missingEssentials(essentialFactsOfListing(values)),
       isPriceOpen: isPriceUnconfirmed({
         unitType: unitTypeById(row.unit_type),
         priceEgp: values.price,

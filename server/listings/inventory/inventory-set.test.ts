@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { inventorySorts } from "../../../domain/listings/inventory-query.ts";
-import { type IndexedListing, type IndexRow, toIndexedListing } from "./indexed-listing.ts";
+import { type IndexedListing, type IndexedListingRow, toIndexedListing } from "./indexed-listing.ts";
 import { InventorySet } from "./inventory-set.ts";
 
-const row: IndexRow = {
+const row: IndexedListingRow = {
   id: 1,
   tx: "1",
   unit_code: "A-1",

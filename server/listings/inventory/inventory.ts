@@ -6,21 +6,21 @@ import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ListingChange, SaveListingResult } from "../write/change-listing.ts";
 import {
-  type BulkResult,
-  changeStatus,
-  changeStatuses,
+  type BulkActionResult,
+  changeListingStatus,
+  changeListingStatuses,
   type BulkStatusAction,
 } from "../write/change-status.ts";
-import { type FeatureAnswer, setFeature } from "../write/set-feature.ts";
+import { type FeatureAnswer, setListingFeature } from "../write/set-feature.ts";
 import { confirmPrices } from "../write/confirm-prices.ts";
-import { setPlace } from "../write/set-place.ts";
-import { setCash } from "../write/set-cash.ts";
+import { setListingPlace } from "../write/set-place.ts";
+import { setCashPayment } from "../write/set-cash.ts";
 import { createListing } from "../write/create-listing.ts";
-import { undoListing } from "../write/undo-listing.ts";
-import { updateListing, type UpdateOptions } from "../write/update-listing.ts";
+import { undoListingChange } from "../write/undo-listing.ts";
+import { updateListing, type UpdateListingOptions } from "../write/update-listing.ts";
 import { findStaffListing, type StaffListing } from "./find-staff-listing.ts";
-import { countViews, findAllIds, findPage } from "./list-inventory.ts";
-import { type NamedAuditEntry, listingHistory } from "./listing-history.ts";
+import { countInventoryViews, findInventoryIds, findInventoryPage } from "./list-inventory.ts";
+import { type NamedAuditEntry, readListingHistory } from "./listing-history.ts";
 import { createInventoryIndex } from "./inventory-index.ts";
 import { removeSamplesUntilTimeout } from "../samples/sample-listings.ts";
 import { type InventoryStats, computeInventoryStats } from "./inventory-stats.ts";
@@ -56,7 +56,11 @@ export interface Inventory {
     pictures?: readonly SubmittedPicture[],
     confirmsPrice?: boolean,
   ): ReturnType<typeof createListing>;
-  update(patch: ListingPatch, change: ListingChange, options?: UpdateOptions): Promise<SaveListingResult>;
+  update(
+    patch: ListingPatch,
+    change: ListingChange,
+    options?: UpdateListingOptions,
+  ): Promise<SaveListingResult>;
   /** Pauses an active listing, or publishes a paused one again. */
   pause(change: ListingChange): Promise<SaveListingResult>;
   delete(change: ListingChange): Promise<SaveListingResult>;
@@ -71,17 +75,25 @@ export interface Inventory {
    * Applies a bulk action to these listings.
    * @throws {RangeError} for more than 200 listings
    */
-  updateStatuses(step: BulkListingAction, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
+  updateStatuses(
+    step: BulkListingAction,
+    ids: readonly number[],
+    change: ChangeContext,
+  ): Promise<BulkActionResult>;
   /**
    * Sets whether these listings have a feature.
    * @throws {RangeError} for more than 200 listings
    */
-  stateFeature(said: FeatureAnswer, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
+  stateFeature(said: FeatureAnswer, ids: readonly number[], change: ChangeContext): Promise<BulkActionResult>;
   /**
    * Sets or removes the place of these listings.
    * @throws {RangeError} for more than 200 listings
    */
-  statePlace(placeId: string | null, ids: readonly number[], change: ChangeContext): Promise<BulkResult>;
+  statePlace(
+    placeId: string | null,
+    ids: readonly number[],
+    change: ChangeContext,
+  ): Promise<BulkActionResult>;
   /**
    * Deletes samples permanently.
    * @returns the number of deleted samples; after five seconds the rest is left for another call
@@ -95,29 +107,29 @@ export function createInventory(db: Kysely<Schema>): Inventory {
   return {
     async list(query, now) {
       const set = await index.current();
-      const { ids, ...page } = findPage(set, query, now);
+      const { ids, ...page } = findInventoryPage(set, query, now);
       return { ...page, properties: await readInventoryListings(db, set, ids, now) };
     },
-    matching: async (query, now) => findAllIds(await index.current(), query, now),
-    counts: async (now) => countViews(await index.current(), now),
+    matching: async (query, now) => findInventoryIds(await index.current(), query, now),
+    counts: async (now) => countInventoryViews(await index.current(), now),
     stats: async () => computeInventoryStats((await index.current()).columns),
     find: async (id, now) => findStaffListing(db, await index.current(), id, now),
-    history: (id, limit) => listingHistory(db, id, limit),
+    history: (id, limit) => readListingHistory(db, id, limit),
     create: (values, change, pictures, confirmsPrice) =>
       createListing(db, values, change, pictures, confirmsPrice),
     update: (patch, change, options) => updateListing(db, patch, change, options),
-    pause: (change) => changeStatus(db, ["pause", "unpause"], change),
-    delete: (change) => changeStatus(db, ["delete"], change),
-    restore: (change) => changeStatus(db, ["restore"], change),
-    undo: (change) => undoListing(db, change),
-    confirm: (change) => changeStatus(db, ["confirm"], change),
-    markUnavailable: (change) => changeStatus(db, ["gone"], change),
+    pause: (change) => changeListingStatus(db, ["pause", "unpause"], change),
+    delete: (change) => changeListingStatus(db, ["delete"], change),
+    restore: (change) => changeListingStatus(db, ["restore"], change),
+    undo: (change) => undoListingChange(db, change),
+    confirm: (change) => changeListingStatus(db, ["confirm"], change),
+    markUnavailable: (change) => changeListingStatus(db, ["gone"], change),
     updateStatuses(step, ids, change) {
-      if (step === "cash") return setCash(db, ids, change);
-      return step === "price" ? confirmPrices(db, ids, change) : changeStatuses(db, step, ids, change);
+      if (step === "cash") return setCashPayment(db, ids, change);
+      return step === "price" ? confirmPrices(db, ids, change) : changeListingStatuses(db, step, ids, change);
     },
-    stateFeature: (said, ids, change) => setFeature(db, said, ids, change),
-    statePlace: (placeId, ids, change) => setPlace(db, placeId, ids, change),
+    stateFeature: (said, ids, change) => setListingFeature(db, said, ids, change),
+    statePlace: (placeId, ids, change) => setListingPlace(db, placeId, ids, change),
     removeSamples: (change) => removeSamplesUntilTimeout(db, change),
   };
 }

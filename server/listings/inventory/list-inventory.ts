@@ -21,7 +21,7 @@ export interface InventoryIdPage {
 type SlotTest = (slot: number) => boolean;
 
 /** The ids of all listings that match, in the order of the query. */
-export function findAllIds(set: InventorySet, query: InventoryQuery, now: Date): readonly number[] {
+export function findInventoryIds(set: InventorySet, query: InventoryQuery, now: Date): readonly number[] {
   return Array.from(findSlots(set, query, now), (slot) => set.columns.ids[slot]!);
 }
 
@@ -31,7 +31,7 @@ function findSlots(set: InventorySet, query: InventoryQuery, now: Date) {
   return filterSlots(set.sortedBy(query.sort), (slot) => isShown(slot) && isMeant(slot));
 }
 
-export function findPage(set: InventorySet, query: InventoryQuery, now: Date): InventoryIdPage {
+export function findInventoryPage(set: InventorySet, query: InventoryQuery, now: Date): InventoryIdPage {
   const found = findSlots(set, query, now);
   const pageCount = Math.max(1, Math.ceil(found.length / listingsPerInventoryPage));
   const page = Math.min(Math.max(1, query.page), pageCount);
@@ -41,7 +41,10 @@ export function findPage(set: InventorySet, query: InventoryQuery, now: Date): I
 }
 
 /** The number of listings in each view, whatever the search is. */
-export function countViews({ columns }: InventorySet, now: Date): Readonly<Record<InventoryView, number>> {
+export function countInventoryViews(
+  { columns }: InventorySet,
+  now: Date,
+): Readonly<Record<InventoryView, number>> {
   // One counter for each combination of views.
   const ofViews = new Int32Array(2 * Math.max(...Object.values(inventoryViewBits)));
   for (let slot = 0; slot < columns.size; slot++) ofViews[columns.views[slot]!]!++;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AuditEntry } from "../../audit/audit-entry.ts";
-import { listAudit } from "../../audit/list-audit.ts";
+import { listAuditEntries } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** A recorded change with the name of the staff member; null if the change was not made by an account. */
@@ -9,14 +9,16 @@ export interface NamedAuditEntry extends AuditEntry {
 }
 
 /** The history of a listing and its pictures with the names of staff, newest entry first. */
-export async function listingHistory(
+export async function readListingHistory(
   db: Kysely<Schema>,
   id: number,
   limit: number,
 ): Promise<readonly NamedAuditEntry[]> {
   // Changes of pictures are recorded under the id of their listing.
   const [own, pictures] = await Promise.all(
-    ["listing", "listing_image"].map((entity) => listAudit(db, { limit, about: { entity, entityId: id } })),
+    ["listing", "listing_image"].map((entity) =>
+      listAuditEntries(db, { limit, about: { entity, entityId: id } }),
+    ),
   );
   const entries = [...(own ?? []), ...(pictures ?? [])].toSorted((a, b) => b.id - a.id).slice(0, limit);
   const actorIds = [...new Set(entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))];

@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { createAvailableListings, idsPerSpan, type AvailableListings } from "./available-listings.ts";
+import { createAvailableListings, listingIdsPerSpan, type AvailableListings } from "./available-listings.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "paused" | "deleted") => ({
@@ -26,7 +30,7 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
   let database: TestDatabase;
   let offered: AvailableListings;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     offered = createAvailableListings(database.db);
   });
   afterAll(() => database.close());
@@ -56,11 +60,13 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
   test("has every non-empty span, wherever its ids are", async () => {
     // Span 0 is full up to its last id, span 1 has only unavailable listings, and span 3 and a distant span have
     // listings.
-    await sql`alter sequence listing_id_seq restart with ${sql.lit(idsPerSpan)}`.execute(database.db);
+    await sql`alter sequence listing_id_seq restart with ${sql.lit(listingIdsPerSpan)}`.execute(database.db);
     await insertListings(database.db, [homeOf("BB-1", "active"), homeOf("BB-2", "removed")]);
-    await sql`alter sequence listing_id_seq restart with ${sql.lit(3 * idsPerSpan + 1)}`.execute(database.db);
+    await sql`alter sequence listing_id_seq restart with ${sql.lit(3 * listingIdsPerSpan + 1)}`.execute(
+      database.db,
+    );
     await insertListings(database.db, [homeOf("BB-3", "active"), homeOf("BB-4", "active")]);
-    await sql`alter sequence listing_id_seq restart with ${sql.lit(9_000_000 * idsPerSpan)}`.execute(
+    await sql`alter sequence listing_id_seq restart with ${sql.lit(9_000_000 * listingIdsPerSpan)}`.execute(
       database.db,
     );
     await insertListings(database.db, [homeOf("BB-5", "update")]);

@@ -23,10 +23,10 @@ export interface AvailableListings {
 }
 
 /** The number of ids per span. In both languages that makes up to 2,000 addresses, about 2 MB of XML. */
-export const idsPerSpan = 1_000;
+export const listingIdsPerSpan = 1_000;
 
 /** The last span whose ids are exact JavaScript numbers and valid in the database. */
-const maxSpan = Math.floor(Number.MAX_SAFE_INTEGER / idsPerSpan) - 1;
+const maxSpan = Math.floor(Number.MAX_SAFE_INTEGER / listingIdsPerSpan) - 1;
 
 export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
   return {
@@ -34,12 +34,12 @@ export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
       // From each span that was found, an index lookup finds the next available listing after the span.
       const { rows } = await sql<{ span: number }>`
         with recursive step(span) as (
-          (select (id - 1) / ${sql.lit(idsPerSpan)} from listing
+          (select (id - 1) / ${sql.lit(listingIdsPerSpan)} from listing
             where status in (${sql.join(offeredStatuses)}) order by id limit 1)
           union all
           select (
-            select (id - 1) / ${sql.lit(idsPerSpan)} from listing
-            where id > (step.span + 1) * ${sql.lit(idsPerSpan)} and status in (${sql.join(offeredStatuses)})
+            select (id - 1) / ${sql.lit(listingIdsPerSpan)} from listing
+            where id > (step.span + 1) * ${sql.lit(listingIdsPerSpan)} and status in (${sql.join(offeredStatuses)})
             order by id limit 1
           ) from step where step.span is not null
         )
@@ -49,8 +49,8 @@ export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
 
     async inSpan(span) {
       if (!Number.isInteger(span) || span < 0 || span > maxSpan) return [];
-      const first = span * idsPerSpan + 1;
-      const last = first + idsPerSpan - 1;
+      const first = span * listingIdsPerSpan + 1;
+      const last = first + listingIdsPerSpan - 1;
       const rows = await db
         .selectFrom("listing")
         .select(["id", "unit_code", "updated_at"])

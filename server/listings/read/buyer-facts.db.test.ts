@@ -1,9 +1,13 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newAgent } from "../../../domain/staff/agent.ts";
+import { blankAgent } from "../../../domain/staff/agent.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { ListingPatch } from "../../../domain/listings/listing-fields.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { createAgentService } from "../../agents/agents.ts";
 import { createBuyerFactsReader, type BuyerFactsReader } from "./buyer-facts.ts";
 import { createListing } from "../write/create-listing.ts";
@@ -18,7 +22,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
   let database: TestDatabase;
   let read: BuyerFactsReader;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     read = createBuyerFactsReader(database.db);
   });
   afterAll(() => database.close());
@@ -41,7 +45,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
   test("the agent while active, the day of the confirmation, and each change of price", async () => {
     const agents = createAgentService(database.db);
     const values = {
-      ...newAgent,
+      ...blankAgent,
       name: "Mona",
       titleAr: "مستشارة",
       phone: "+201001234567",

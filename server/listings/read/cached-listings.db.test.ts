@@ -1,10 +1,14 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sampleListings } from "../../../content/sample-listings.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { createListings } from "./listings.ts";
 import { type CachedListings, cacheListings } from "./cached-listings.ts";
-import { loadSamples } from "../samples/sample-listings.ts";
+import { loadSampleListings } from "../samples/sample-listings.ts";
 
 const noon = Date.parse("2026-11-20T12:00:00Z");
 
@@ -18,8 +22,8 @@ describeEachDatabase("Listings remembered", (kind) => {
     database.db.updateTable("listing").set({ price_egp: priceEgp }).where("id", "=", id).execute();
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
-    await loadSamples(database.db, new Date(noon));
+    database = await createTestDatabase(kind);
+    await loadSampleListings(database.db, new Date(noon));
     ids = (await database.db.selectFrom("listing").select("id").orderBy("id").execute()).map(({ id }) => id);
   });
   afterAll(() => database.close());

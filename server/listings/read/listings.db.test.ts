@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
 import { blankListing } from "../../../domain/listings/listing-fields.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import type { ListingDraft } from "../record/listing-draft.ts";
 import { createListings, type Listings } from "./listings.ts";
 import { insertListings } from "../write/write-listings.ts";
@@ -70,7 +74,7 @@ describeEachDatabase("Listings", (kind) => {
   let database: TestDatabase;
   let listings: Listings;
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     listings = createListings(database.db, () => sampleAreas);
     await insertListings(database.db, [
       draft,

@@ -3,7 +3,7 @@ import {
   type FieldColumn,
   fieldNames,
   fieldTable,
-  type StoredColumns,
+  type StoredColumnValues,
 } from "../../../domain/listings/field-table.ts";
 import { parseDelivery, toDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { parseFinishing } from "../../../domain/listings/facts/finishing.ts";
@@ -152,14 +152,14 @@ export const noPriceConfirmation: PriceConfirmationColumns = {
 type EnglishColumn = "unit_type" | "finishing" | "delivery";
 
 /** Converts texts to single lines without direction controls and invisible characters. */
-function toColumns(values: ListingFields): StoredColumns {
+function toColumns(values: ListingFields): StoredColumnValues {
   const columns = fieldNames.map((name) => {
     const { type, column } = fieldTable[name];
     const value = values[name];
     const isText = type === "text" && typeof value === "string";
     return [column, isText ? normaliseText(value, listingTextMaxLength).kept : value];
   });
-  return Object.fromEntries(columns) as StoredColumns;
+  return Object.fromEntries(columns) as StoredColumnValues;
 }
 
 /**

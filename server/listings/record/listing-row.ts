@@ -15,7 +15,7 @@ import {
   isEnglishField,
   isPublicField,
   type ListingFacts,
-  type StoredColumns,
+  type StoredColumnValues,
 } from "../../../domain/listings/field-table.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
@@ -89,7 +89,7 @@ export function toListing(
 }
 
 /** Returns the facts of a listing that are in the field table. */
-function toFacts(row: Readonly<Partial<StoredColumns>>): ListingFacts {
+function toFacts(row: Readonly<Partial<StoredColumnValues>>): ListingFacts {
   const facts: [name: string, value: unknown][] = [];
   for (const name of fieldNames) {
     const { listing, type, column } = fieldTable[name];
@@ -101,7 +101,7 @@ function toFacts(row: Readonly<Partial<StoredColumns>>): ListingFacts {
   return Object.fromEntries(facts) as ListingFacts;
 }
 
-function toHomeCharges(row: Readonly<Partial<StoredColumns>>): ListingCharges {
+function toHomeCharges(row: Readonly<Partial<StoredColumnValues>>): ListingCharges {
   const charges = fieldNames.flatMap((name) => {
     const { charge, column } = fieldTable[name];
     return charge === undefined ? [] : [[charge, row[column]]];
@@ -116,7 +116,7 @@ const answerFields = fieldNames.flatMap((name) => {
   return row.type === "answer" ? [{ feature: row.feature, column: row.column }] : [];
 });
 
-function toHomeFeatures(row: Readonly<Partial<StoredColumns>>): ListingFeatures {
+function toHomeFeatures(row: Readonly<Partial<StoredColumnValues>>): ListingFeatures {
   const stated: Partial<Record<FeatureId, StatedFeatureAnswer>> = {};
   for (const { feature, column } of answerFields) {
     const answer = row[column];

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { reportRights } from "../../../domain/staff/rights/listings.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { appendAuditEntries } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 
@@ -25,7 +25,7 @@ export async function closeReport(
       .execute();
     const changes = { closed_at: { from: null, to: now.toISOString() } };
     const entry = { at: now, actorId, action: "close", entity: "listing_report", entityId: id };
-    await appendAudit(tx, [{ ...entry, revision: null, changes }]);
+    await appendAuditEntries(tx, [{ ...entry, revision: null, changes }]);
     return true;
   });
 }

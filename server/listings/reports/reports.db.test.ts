@@ -3,7 +3,7 @@ import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
 import { createStaffFixture, type StaffFixture } from "../../../tests/support/staff-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { listAudit } from "../../audit/list-audit.ts";
+import { listAuditEntries } from "../../audit/list-audit.ts";
 import { createListing } from "../write/create-listing.ts";
 import { createReports, type Reports } from "./reports.ts";
 import { deleteOldReports } from "./delete-old-reports.ts";
@@ -70,7 +70,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     ]);
     expect((await reports.list(1)).map(({ id }) => id)).toEqual([1]);
     const about = { entity: "listing_report", entityId: 2 };
-    expect(await listAudit(scene.database.db, { limit: 5, about })).toMatchObject([
+    expect(await listAuditEntries(scene.database.db, { limit: 5, about })).toMatchObject([
       {
         action: "close",
         actorId: scene.owner.id,

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { listAudit } from "../../audit/list-audit.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
+import { listAuditEntries } from "../../audit/list-audit.ts";
 import { createLog } from "../../process/log.ts";
-import { ReadModel } from "../../search/following/read-model.ts";
+import { CatalogueReadModel } from "../../search/following/read-model.ts";
 import { createInventory } from "../inventory/inventory.ts";
-import { loadSamples, removeSamplesUntilTimeout } from "./sample-listings.ts";
+import { loadSampleListings, removeSamplesUntilTimeout } from "./sample-listings.ts";
 import { sampleShowcaseSource } from "../../../tests/support/samples.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -14,8 +18,8 @@ const log = createLog("silent");
 describeEachDatabase("Removing samples while the site runs", (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await testDatabase(kind);
-    await loadSamples(database.db, now);
+    database = await createTestDatabase(kind);
+    await loadSampleListings(database.db, now);
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing) values ('OWN-1', 'other', 'unknown')",
     );
@@ -23,7 +27,12 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
   afterEach(() => database.close());
 
   const openModel = () =>
-    new ReadModel({ pool: database.pool, log, planRatePercent: 20.5, showcase: sampleShowcaseSource }).open();
+    new CatalogueReadModel({
+      pool: database.pool,
+      log,
+      planRatePercent: 20.5,
+      showcase: sampleShowcaseSource,
+    }).open();
 
   test("deletes the samples, even edited and deleted ones, and nothing else", async () => {
     await database.pool.query(
@@ -34,12 +43,12 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     expect(await properties.removeSamples(change)).toBe(20);
     expect(await properties.stats()).toMatchObject({ totalProperties: 1, samples: 0 });
     expect(await properties.removeSamples(change)).toBe(0);
-    expect(await loadSamples(database.db, now)).toBe(0);
+    expect(await loadSampleListings(database.db, now)).toBe(0);
   });
 
   test("is recorded for each listing, under its unit code", async () => {
     await createInventory(database.db).removeSamples(change);
-    const entries = await listAudit(database.db, { entity: "listing", limit: 50 });
+    const entries = await listAuditEntries(database.db, { entity: "listing", limit: 50 });
     expect(entries).toHaveLength(20);
     const changes = { unit_code: { from: "AA01-101", to: null } };
     expect(entries).toContainEqual(expect.objectContaining({ action: "remove", actorId: null, changes }));

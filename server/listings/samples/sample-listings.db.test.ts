@@ -1,9 +1,13 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newListingCutoff } from "../../../domain/listings/listing.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { createListings } from "../read/listings.ts";
-import { loadSamples, removeSamples } from "./sample-listings.ts";
+import { loadSampleListings, removeSampleListings } from "./sample-listings.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const count = async ({ pool }: TestDatabase, table: string) =>
@@ -12,12 +16,12 @@ const count = async ({ pool }: TestDatabase, table: string) =>
 describeEachDatabase("Samples", (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
   });
   afterEach(() => database.close());
 
   test("an empty database gets twenty active samples with pictures, dated within the last 60 days", async () => {
-    expect(await loadSamples(database.db, now)).toBe(20);
+    expect(await loadSampleListings(database.db, now)).toBe(20);
     const { rows } = await database.pool.query<{ id: number }>("select id from listing");
     const listings = await createListings(database.db, () => sampleAreas).byIds(rows.map(({ id }) => id));
     expect(listings).toHaveLength(20);
@@ -32,16 +36,19 @@ describeEachDatabase("Samples", (kind) => {
   });
 
   test("they are loaded once, even by two processes at the same time", async () => {
-    const loaded = await Promise.all([loadSamples(database.db, now), loadSamples(database.db, now)]);
+    const loaded = await Promise.all([
+      loadSampleListings(database.db, now),
+      loadSampleListings(database.db, now),
+    ]);
     expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 20]);
-    expect(await loadSamples(database.db, now)).toBe(0);
+    expect(await loadSampleListings(database.db, now)).toBe(0);
     expect(await count(database, "listing")).toBe(20);
   });
 
   test("once removed they are never loaded again", async () => {
-    await loadSamples(database.db, now);
-    expect(await removeSamples(database.db)).toBe(20);
-    expect(await loadSamples(database.db, now)).toBe(0);
+    await loadSampleListings(database.db, now);
+    expect(await removeSampleListings(database.db)).toBe(20);
+    expect(await loadSampleListings(database.db, now)).toBe(0);
     expect(await count(database, "listing")).toBe(0);
     expect(await count(database, "listing_image")).toBe(0);
   });
@@ -50,11 +57,11 @@ describeEachDatabase("Samples", (kind) => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing) values ('own-1', 'other', 'unknown')",
     );
-    expect(await loadSamples(database.db, now)).toBe(0);
-    expect(await removeSamples(database.db)).toBe(0);
+    expect(await loadSampleListings(database.db, now)).toBe(0);
+    expect(await removeSampleListings(database.db)).toBe(0);
     expect(await count(database, "listing")).toBe(1);
     await database.pool.query("delete from listing; delete from setting");
-    expect(await loadSamples(database.db, now)).toBe(0);
+    expect(await loadSampleListings(database.db, now)).toBe(0);
   });
 
   test("removal continues in batches until the last sample", async () => {
@@ -62,7 +69,7 @@ describeEachDatabase("Samples", (kind) => {
       "insert into listing (unit_code, unit_type, finishing, is_sample) select 'S-' || n, 'other', 'unknown', n % 3 <> 0 from generate_series(1, 3600) as n",
     );
     const seen: number[] = [];
-    expect(await removeSamples(database.db, (removed) => seen.push(removed))).toBe(2_400);
+    expect(await removeSampleListings(database.db, (removed) => seen.push(removed))).toBe(2_400);
     expect(seen).toEqual([1_000, 2_000, 2_400]);
     expect(await count(database, "listing")).toBe(1_200);
   });

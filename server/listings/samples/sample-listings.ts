@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { type SampleListing, sampleListings } from "../../../content/sample-listings.ts";
-import { recordChanges } from "../../audit/append-audit.ts";
+import { recordRowChanges } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ListingDraft } from "../record/listing-draft.ts";
@@ -18,7 +18,7 @@ const removalBatch = 1_000;
  * in the table `setting` in the same transaction, so the samples do not come back after they were removed.
  * @returns the number of loaded samples: all of them, or 0
  */
-export async function loadSamples(db: Kysely<Schema>, now: Date): Promise<number> {
+export async function loadSampleListings(db: Kysely<Schema>, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const drafts = (await hasEverHeldListings(tx))
       ? []
@@ -44,7 +44,7 @@ export async function loadSamples(db: Kysely<Schema>, now: Date): Promise<number
  * interruption, a second call continues. Used by a command in the terminal; not recorded in the audit.
  * @returns the number of deleted samples
  */
-export async function removeSamples(
+export async function removeSampleListings(
   db: Kysely<Schema>,
   onProgress: (removed: number) => void = () => {},
 ): Promise<number> {
@@ -63,7 +63,7 @@ export async function removeSamples(
 const pressMs = 5_000;
 
 /**
- * Deletes samples like `removeSamples`, but for a staff page. Each batch is recorded in its transaction with all
+ * Deletes samples like `removeSampleListings`, but for a staff page. Each batch is recorded in its transaction with all
  * unit codes. After the time limit, the remaining samples are left for another request.
  * @returns the number of deleted samples
  */
@@ -84,7 +84,7 @@ export async function removeSamplesUntilTimeout(
         entityId: id,
         changes: { unit_code: { from: unit_code, to: null } },
       }));
-      await recordChanges(tx, change, entries);
+      await recordRowChanges(tx, change, entries);
       return rows;
     });
     removed += deleted.length;

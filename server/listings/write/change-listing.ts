@@ -8,10 +8,10 @@ import type {
 } from "../../../domain/listings/listing-fields.ts";
 import { fieldTable } from "../../../domain/listings/field-table.ts";
 import { type OriginalWords, mergeOriginalWords } from "../../../domain/uploads/cells/original-words.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { appendAuditEntries } from "../../audit/append-audit.ts";
 import type { AuditChange, AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type ConflictField, findConflict } from "./listing-conflict.ts";
+import { type ConflictField, findConflictingFields } from "./listing-conflict.ts";
 import { lockListings } from "./lock-listings.ts";
 import {
   type StoredListing,
@@ -84,7 +84,7 @@ export async function changeListing(
       const row = (await lockListings(tx, [id])).get(id);
       if (!row) return { kind: "missing" };
       if (row.revision !== revision) {
-        const changed = await findConflict(tx, row, revision, patch(toListingFields(row)));
+        const changed = await findConflictingFields(tx, row, revision, patch(toListingFields(row)));
         return { kind: "conflict", current: toStoredListing(row), changed };
       }
       const decision = await decide(row, tx);
@@ -100,7 +100,7 @@ export async function changeListing(
         .executeTakeFirstOrThrow();
       const { action } = decision;
       const entry = { at: now, actorId, action, entity: "listing", entityId: id, revision: saved.revision };
-      await appendAudit(tx, [{ ...entry, changes: Object.fromEntries(changes) }]);
+      await appendAuditEntries(tx, [{ ...entry, changes: Object.fromEntries(changes) }]);
       return { kind: "saved", property: toStoredListing(saved) };
     }),
   );
@@ -159,7 +159,7 @@ export async function catchDuplicateUnitCode<T>(write: () => Promise<T>): Promis
 }
 
 /** Whether any of these fields has a fault. */
-export function hasFaults(faults: ListingFieldFaults): boolean {
+export function hasListingFaults(faults: ListingFieldFaults): boolean {
   const fields = Object.keys(faults) as ListingField[];
   return fields.length > 0;
 }

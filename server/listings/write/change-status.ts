@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { publishesDraft } from "../../../domain/listings/essentials.ts";
 import { canChangeListingStatus, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { appendAuditEntries } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -34,7 +34,7 @@ const statusSteps = {
    * the next day.
    */
   unpause: {
-    to: ifMay("pause", (from) => (from === "paused" ? statusRules[from].paused : null)),
+    to: ifMay("pause", (from) => (from === "paused" ? statusRules[from].statusAfterPause : null)),
     confirms: true,
   },
   /**
@@ -43,7 +43,7 @@ const statusSteps = {
    */
   delete: { to: ifMay("delete", () => "deleted") },
   /** Restores a deleted listing. It is paused until staff have checked it. */
-  restore: { to: ifMay("restore", (from) => statusRules[from].restored) },
+  restore: { to: ifMay("restore", (from) => statusRules[from].statusAfterRestore) },
   /**
    * Confirms the listing. A listing in "update" becomes active again; a paused or removed one does not change its
    * status.
@@ -58,7 +58,7 @@ const statusSteps = {
 type StepName = keyof typeof statusSteps;
 
 /** Applies the first of these actions that the listing's status allows. Returns "missing" if there is none. */
-export async function changeStatus(
+export async function changeListingStatus(
   db: Kysely<Schema>,
   steps: readonly StepName[],
   change: ListingChange,
@@ -98,16 +98,16 @@ const bulkLimit = 200;
  * Applies an action to each of these listings whose status allows it, in one transaction.
  * @throws {RangeError} for more than 200 listings
  */
-export async function changeStatuses(
+export async function changeListingStatuses(
   db: Kysely<Schema>,
   step: BulkStatusAction,
   given: readonly number[],
   change: ChangeContext,
-): Promise<BulkResult> {
+): Promise<BulkActionResult> {
   return db.transaction().execute(async (tx) => {
     const { rows, missing } = await lockListingsById(tx, given);
     const deleted = rows.flatMap((row) => (row.status === "deleted" ? [row.unit_code] : []));
-    return { changed: await writeStatuses(tx, step, rows, change), skipped: [...deleted, ...missing] };
+    return { changed: await writeListingStatuses(tx, step, rows, change), skipped: [...deleted, ...missing] };
   });
 }
 
@@ -125,7 +125,7 @@ export async function lockListingsById(tx: Transaction<Schema>, given: readonly 
 }
 
 /** The result of a bulk action. */
-export interface BulkResult {
+export interface BulkActionResult {
   readonly changed: number;
   /**
    * Unit codes of deleted listings, and "#7" for an id 7 without a listing. Listings whose status needs no change
@@ -139,7 +139,7 @@ export interface BulkResult {
  * the transaction that locked them. Expiry does not change `updated_at`, because nobody has edited the listing.
  * @returns the number of changed listings
  */
-export async function writeStatuses(
+export async function writeListingStatuses(
   tx: Transaction<Schema>,
   step: BulkStatusAction | "expire",
   listings: readonly { readonly id: number; readonly status: string }[],
@@ -159,6 +159,6 @@ export async function writeStatuses(
     const entry = { at: now, actorId, action: step, entity: "listing", entityId: id };
     return { ...entry, revision: revisionOf.get(id) ?? null, changes: { status: { from, to } } };
   });
-  await appendAudit(tx, entries);
+  await appendAuditEntries(tx, entries);
   return changed.length;
 }

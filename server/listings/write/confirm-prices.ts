@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { appendAuditEntries } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import { priceConfirmationColumns } from "../record/listing-fields-row.ts";
 import { diffListingRows } from "./change-listing.ts";
-import { type BulkResult, lockListingsById } from "./change-status.ts";
+import { type BulkActionResult, lockListingsById } from "./change-status.ts";
 
 /**
  * Confirms the unusual prices of these listings. Each confirmation can be undone, and applies only to the current
@@ -20,7 +20,7 @@ export async function confirmPrices(
   db: Kysely<Schema>,
   ids: readonly number[],
   change: ChangeContext,
-): Promise<BulkResult> {
+): Promise<BulkActionResult> {
   const { actorId, now } = change;
   return db.transaction().execute(async (tx) => {
     const { rows, missing } = await lockListingsById(tx, ids);
@@ -50,7 +50,7 @@ export async function confirmPrices(
       },
     );
     const revisionOf = new Map(saved.map(({ id, revision }) => [id, revision]));
-    await appendAudit(
+    await appendAuditEntries(
       tx,
       open.map((row) => ({
         at: now,

@@ -6,13 +6,13 @@ import {
   type ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
 import type { SubmittedPicture } from "../../../domain/pictures/picture-list.ts";
-import { savePicturesIn } from "../../pictures/save-pictures.ts";
+import { savePicturesInTransaction } from "../../pictures/save-pictures.ts";
 import { findAgentFault } from "../../agents/agent-row.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { appendAuditEntries } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import {
   diffListingRows,
-  hasFaults,
+  hasListingFaults,
   catchDuplicateUnitCode,
   type ListingRefused,
   type ListingSaved,
@@ -44,11 +44,11 @@ export async function createListing(
 ): Promise<Created | ListingRefused> {
   const faults: ListingFieldFaults = validateListing(values);
   if (values.status === "deleted" || publishesDraft(null, values)) faults.status = "statusNotAllowed";
-  if (hasFaults(faults)) return { kind: "refused", faults };
+  if (hasListingFaults(faults)) return { kind: "refused", faults };
   return catchDuplicateUnitCode(() =>
     db.transaction().execute(async (tx): Promise<Created | ListingRefused> => {
       const agentFault = await findAgentFault(tx, values.agentid, null);
-      if (hasFaults(agentFault)) return { kind: "refused", faults: agentFault };
+      if (hasListingFaults(agentFault)) return { kind: "refused", faults: agentFault };
       const row = await tx
         .insertInto("listing")
         .values({
@@ -62,10 +62,11 @@ export async function createListing(
         .executeTakeFirstOrThrow();
       const changes = Object.fromEntries(diffListingRows(null, row));
       const entry = { at: now, actorId, action: "create", entity: "listing", entityId: row.id };
-      await appendAudit(tx, [{ ...entry, revision: row.revision, changes }]);
+      await appendAuditEntries(tx, [{ ...entry, revision: row.revision, changes }]);
       const chosen = { listingId: row.id, pictures, version: null };
       const isPictured =
-        pictures.length === 0 || (await savePicturesIn(tx, chosen, { actorId, now })).kind === "saved";
+        pictures.length === 0 ||
+        (await savePicturesInTransaction(tx, chosen, { actorId, now })).kind === "saved";
       return { kind: "saved", property: toStoredListing(row), isPictured };
     }),
   );

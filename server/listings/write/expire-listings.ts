@@ -3,16 +3,16 @@ import { type Kysely, sql } from "kysely";
 import { freshnessCutoff } from "../../../domain/listings/freshness.ts";
 import type { Schema } from "../../db/schema.ts";
 import { defineDailyJob, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import { deleteOldTombstones } from "../../db/tombstones.ts";
 import { deleteOldReports } from "../reports/delete-old-reports.ts";
-import { writeStatuses } from "./change-status.ts";
+import { writeListingStatuses } from "./change-status.ts";
 
 /** The maximum number of listings per transaction, so that rows are locked only briefly. */
 const batchRows = 200;
 
 interface FreshnessJobsOptions {
-  readonly jobs: Jobs;
+  readonly jobs: BackgroundJobs;
   readonly db: Kysely<Schema>;
   readonly now: () => Date;
 }
@@ -58,6 +58,6 @@ function expireBatch(db: Kysely<Schema>, now: Date): Promise<number> {
        where status = 'active' and not is_sample and coalesce(confirmed_at, updated_at) < ${freshnessCutoff(now)}
        order by coalesce(confirmed_at, updated_at) limit ${batchRows} for update skip locked`.execute(tx);
     const stale = rows.toSorted((one, other) => one.id - other.id);
-    return writeStatuses(tx, "expire", stale, { actorId: null, now });
+    return writeListingStatuses(tx, "expire", stale, { actorId: null, now });
   });
 }

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { listAudit } from "../../audit/list-audit.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
+import { listAuditEntries } from "../../audit/list-audit.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import type { JobQueue, QueueDefinition } from "../../jobs/job-queue.ts";
-import type { Jobs } from "../../jobs/jobs.ts";
+import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import type { SaveListingResult } from "./change-listing.ts";
-import { changeStatus, changeStatuses } from "./change-status.ts";
+import { changeListingStatus, changeListingStatuses } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
 import { defineListingExpiryJob, expireListings } from "./expire-listings.ts";
 import { fullListing } from "./listing-writes.fixture.ts";
 import type { StoredListing } from "../record/listing-fields-row.ts";
-import { setFeature } from "./set-feature.ts";
+import { setListingFeature } from "./set-feature.ts";
 import { confirmPrices } from "./confirm-prices.ts";
-import { setPlace } from "./set-place.ts";
-import { setCash } from "./set-cash.ts";
-import { undoListing } from "./undo-listing.ts";
+import { setListingPlace } from "./set-place.ts";
+import { setCashPayment } from "./set-cash.ts";
+import { undoListingChange } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -27,7 +31,7 @@ function savedOf(result: SaveListingResult): StoredListing {
 
 describeEachDatabase("What staff confirm, and what they change at once", (kind) => {
   let database: TestDatabase;
-  beforeAll(async () => void (database = await testDatabase(kind)));
+  beforeAll(async () => void (database = await createTestDatabase(kind)));
   beforeEach(() => database.pool.query("truncate listing cascade"));
   afterAll(() => database.close());
 
@@ -45,7 +49,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       .select(["status", "confirmed_at", "updated_at", "revision"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-  const lastEntries = (limit: number) => listAudit(database.db, { limit });
+  const lastEntries = (limit: number) => listAuditEntries(database.db, { limit });
 
   test("a new listing counts as confirmed", async () => {
     expect((await rowOf(await add("N-1", daysAgo(3)))).confirmed_at).toEqual(daysAgo(3));
@@ -53,7 +57,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
 
   test("a confirmation stores the date, is recorded, and can be undone", async () => {
     const home = await add("AA", daysAgo(28));
-    const confirmed = savedOf(await changeStatus(database.db, ["confirm"], by(home)));
+    const confirmed = savedOf(await changeListingStatus(database.db, ["confirm"], by(home)));
     expect(await rowOf(home)).toMatchObject({ status: "active", confirmed_at: now, revision: 2 });
     const [entry] = await lastEntries(1);
     expect(entry).toMatchObject({
@@ -63,13 +67,13 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       revision: 2,
       changes: { confirmed_at: { from: daysAgo(28).toISOString(), to: now.toISOString() } },
     });
-    savedOf(await undoListing(database.db, by(confirmed)));
+    savedOf(await undoListingChange(database.db, by(confirmed)));
     expect((await rowOf(home)).confirmed_at).toEqual(daysAgo(28));
     expect((await lastEntries(1))[0]).toMatchObject({
       action: "undo",
       changes: { confirmed_at: { to: daysAgo(28).toISOString() } },
     });
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole" });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
 
   test.each([
@@ -80,14 +84,16 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   ] as const)("confirmed, a home that is %s is %s", async (status, expected) => {
     let home = await add("AA", daysAgo(28));
     if (status !== "active") home = savedOf(await updateListing(database.db, { status }, by(home)));
-    expect(savedOf(await changeStatus(database.db, ["confirm"], by(home))).values.status).toBe(expected);
+    expect(savedOf(await changeListingStatus(database.db, ["confirm"], by(home))).values.status).toBe(
+      expected,
+    );
   });
 
   test('undo restores the status "update" that a confirmation had changed to active', async () => {
     const home = await add("AA", daysAgo(28));
     const stale = savedOf(await updateListing(database.db, { status: "update" }, by(home)));
-    const confirmed = savedOf(await changeStatus(database.db, ["confirm"], by(stale)));
-    expect(savedOf(await undoListing(database.db, by(confirmed))).values.status).toBe("update");
+    const confirmed = savedOf(await changeListingStatus(database.db, ["confirm"], by(stale)));
+    expect(savedOf(await undoListingChange(database.db, by(confirmed))).values.status).toBe("update");
   });
 
   test.each([
@@ -99,7 +105,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     [
       "paused",
       "unpausing",
-      (home: StoredListing) => changeStatus(database.db, ["pause", "unpause"], by(home)),
+      (home: StoredListing) => changeListingStatus(database.db, ["pause", "unpause"], by(home)),
     ],
   ] as const)(
     "a home that was %s and is active again by %s does not expire the next day",
@@ -109,16 +115,16 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       const offered = savedOf(await offer(home));
       expect(await expireListings(database.db, now)).toBe(0);
       expect(await rowOf(home)).toMatchObject({ status: "active", confirmed_at: now });
-      savedOf(await undoListing(database.db, by(offered)));
+      savedOf(await undoListingChange(database.db, by(offered)));
       expect(await rowOf(home)).toMatchObject({ status, confirmed_at: daysAgo(40) });
     },
   );
 
   test("a deleted listing cannot be confirmed, nor one that was changed since", async () => {
     const home = await add("AA", daysAgo(1));
-    const gone = savedOf(await changeStatus(database.db, ["delete"], by(home)));
-    expect(await changeStatus(database.db, ["confirm"], by(gone))).toEqual({ kind: "missing" });
-    expect(await changeStatus(database.db, ["confirm"], by(home))).toMatchObject({ kind: "conflict" });
+    const gone = savedOf(await changeListingStatus(database.db, ["delete"], by(home)));
+    expect(await changeListingStatus(database.db, ["confirm"], by(gone))).toEqual({ kind: "missing" });
+    expect(await changeListingStatus(database.db, ["confirm"], by(home))).toMatchObject({ kind: "conflict" });
   });
 
   test('after thirty days without a confirmation an active listing gets the status "update", recorded without an actor', async () => {
@@ -128,7 +134,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     const sample = await add("SAMPLE", daysAgo(31));
     const fresh = await add("FRESH", daysAgo(29));
     const held = savedOf(
-      await changeStatus(database.db, ["pause", "unpause"], {
+      await changeListingStatus(database.db, ["pause", "unpause"], {
         ...by(await add("HELD", daysAgo(40))),
         now: daysAgo(39),
       }),
@@ -154,7 +160,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       { action: "expire", actorId: null, entityId: old.id, revision: (await rowOf(old)).revision },
     ]);
     expect(await expireListings(database.db, now)).toBe(0);
-    savedOf(await changeStatus(database.db, ["confirm"], by({ ...old, ...(await rowOf(old)) })));
+    savedOf(await changeListingStatus(database.db, ["confirm"], by({ ...old, ...(await rowOf(old)) })));
     expect(await expireListings(database.db, now)).toBe(0);
   });
 
@@ -171,7 +177,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   });
 
   async function wholeChain() {
-    const verdict = await sealAndVerify(database.db);
+    const verdict = await sealAndVerifyAudit(database.db);
     if (verdict.kind !== "whole") throw new Error(JSON.stringify(verdict));
     return verdict;
   }
@@ -184,7 +190,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
         ({ handle } = definition);
         return { send: async () => "id" };
       },
-    } as unknown as Jobs;
+    } as unknown as BackgroundJobs;
     const home = await add("OLD", daysAgo(31));
     defineListingExpiryJob({ jobs, db: database.db, now: () => now });
     await handle({}, { id: "1", attempt: 1, signal: new AbortController().signal });
@@ -194,10 +200,12 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   test("many are paused or deleted at once, each recorded, and deleted ones are named", async () => {
     const homes = [await add("B-1"), await add("B-2"), await add("B-3")];
     const [first, second, third] = homes.map(({ id }) => id) as [number, number, number];
-    await changeStatus(database.db, ["delete"], by(homes[2]!));
+    await changeListingStatus(database.db, ["delete"], by(homes[2]!));
     const { entries } = await wholeChain();
     const change = { actorId: 7, now };
-    expect(await changeStatuses(database.db, "pause", [first, second, third, 999, first], change)).toEqual({
+    expect(
+      await changeListingStatuses(database.db, "pause", [first, second, third, 999, first], change),
+    ).toEqual({
       changed: 2,
       skipped: ["B-3", "#999"],
     });
@@ -209,16 +217,22 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       ["pause", first, 2],
     ]);
     // The listing is paused already, so it is neither changed nor reported as skipped.
-    expect(await changeStatuses(database.db, "pause", [first], change)).toEqual({ changed: 0, skipped: [] });
-    expect(await changeStatuses(database.db, "delete", [second, third], change)).toEqual({
+    expect(await changeListingStatuses(database.db, "pause", [first], change)).toEqual({
+      changed: 0,
+      skipped: [],
+    });
+    expect(await changeListingStatuses(database.db, "delete", [second, third], change)).toEqual({
       changed: 1,
       skipped: ["B-3"],
     });
     expect((await rowOf(homes[1]!)).status).toBe("deleted");
     expect((await wholeChain()).entries).toBe(entries + 3);
     const deleted = { ...homes[1]!, revision: 3 };
-    expect(savedOf(await undoListing(database.db, by(deleted))).values.status).toBe("paused");
-    expect(await changeStatuses(database.db, "delete", [], change)).toEqual({ changed: 0, skipped: [] });
+    expect(savedOf(await undoListingChange(database.db, by(deleted))).values.status).toBe("paused");
+    expect(await changeListingStatuses(database.db, "delete", [], change)).toEqual({
+      changed: 0,
+      skipped: [],
+    });
   });
 
   test("listings without a way of payment are set to cash at once, and each can be undone", async () => {
@@ -232,7 +246,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     for (const values of properties)
       homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
     const ids = homes.map(({ id }) => id);
-    expect(await setCash(database.db, [...ids, 999], { actorId: 7, now })).toEqual({
+    expect(await setCashPayment(database.db, [...ids, 999], { actorId: 7, now })).toEqual({
       changed: 1,
       skipped: ["C-2", "C-3", "#999"],
     });
@@ -242,9 +256,9 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       entityId: ids[0],
       changes: { payment: { from: null, to: "cash" } },
     });
-    const undone = await undoListing(database.db, by({ id: homes[0]!.id, revision: 2 }));
+    const undone = await undoListingChange(database.db, by({ id: homes[0]!.id, revision: 2 }));
     expect(savedOf(undone).values.payment).toBeNull();
-    expect(await setCash(database.db, [], { actorId: 7, now })).toEqual({ changed: 0, skipped: [] });
+    expect(await setCashPayment(database.db, [], { actorId: 7, now })).toEqual({ changed: 0, skipped: [] });
   });
 
   test("a feature is set and unset for several listings, but not against an area that contradicts it", async () => {
@@ -258,7 +272,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
     const ids = homes.map(({ id }) => id);
     const state = (field: "pool" | "garden", answer: "yes" | "no" | null) =>
-      setFeature(database.db, { field, answer }, ids, { actorId: 7, now });
+      setListingFeature(database.db, { field, answer }, ids, { actorId: 7, now });
 
     expect(await state("pool", "yes")).toEqual({ changed: 2, skipped: [] });
     const entries = await lastEntries(2);
@@ -268,7 +282,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
         { has_pool: { from: "no", to: "yes" } },
       ]),
     );
-    const undone = await undoListing(database.db, by({ id: ids[2]!, revision: 2 }));
+    const undone = await undoListingChange(database.db, by({ id: ids[2]!, revision: 2 }));
     expect(savedOf(undone).values.pool).toBe("no");
     expect(await state("garden", "no")).toEqual({ changed: 2, skipped: ["F-2"] });
     expect(await state("garden", null)).toEqual({ changed: 2, skipped: ["F-2"] });
@@ -312,7 +326,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     });
     savedOf(await updateListing(database.db, { price: 188_000 }, by({ id: far.id, revision: 2 })));
     expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
-    savedOf(await undoListing(database.db, by({ id: far.id, revision: 4 })));
+    savedOf(await undoListingChange(database.db, by({ id: far.id, revision: 4 })));
     expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
   });
 
@@ -327,9 +341,9 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
         savedOf(await createListing(database.db, { ...fullListing, unitcode, place }, { actorId: 7, now })),
       );
     const gone = await add("P-4");
-    await changeStatuses(database.db, "delete", [gone.id], { actorId: 7, now });
+    await changeListingStatuses(database.db, "delete", [gone.id], { actorId: 7, now });
     const ids = [...homes.map(({ id }) => id), gone.id, 999];
-    const state = (place: string | null) => setPlace(database.db, place, ids, { actorId: 7, now });
+    const state = (place: string | null) => setListingPlace(database.db, place, ids, { actorId: 7, now });
 
     expect(await state("maadi")).toEqual({ changed: 2, skipped: ["P-4", "#999"] });
     expect((await lastEntries(2)).map(({ changes }) => changes)).toEqual(
@@ -338,7 +352,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
         { place_id: { from: "zamalek", to: "maadi" } },
       ]),
     );
-    const undone = await undoListing(database.db, by({ id: ids[1]!, revision: 2 }));
+    const undone = await undoListingChange(database.db, by({ id: ids[1]!, revision: 2 }));
     expect(savedOf(undone).values.place).toBe("zamalek");
     expect(await state(null)).toEqual({ changed: 3, skipped: ["P-4", "#999"] });
     expect(await state(null)).toEqual({ changed: 0, skipped: ["P-4", "#999"] });
@@ -349,9 +363,9 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     const ids = await Promise.all(Array.from({ length: 12 }, async (_, n) => (await add(`C-${n}`)).id));
     const change = { actorId: 7, now };
     const results = await Promise.all([
-      changeStatuses(database.db, "pause", ids, change),
-      changeStatuses(database.db, "delete", ids.toReversed(), change),
-      changeStatuses(database.db, "pause", ids.toReversed(), change),
+      changeListingStatuses(database.db, "pause", ids, change),
+      changeListingStatuses(database.db, "delete", ids.toReversed(), change),
+      changeListingStatuses(database.db, "pause", ids.toReversed(), change),
     ]);
     expect(results[1].changed).toBe(12);
     await wholeChain();
@@ -359,13 +373,15 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
 
   test("more than two hundred listings are refused, and a failed record rolls everything back", async () => {
     const ids = Array.from({ length: 201 }, (_, index) => index + 1);
-    await expect(changeStatuses(database.db, "pause", ids, { actorId: 7, now })).rejects.toThrow(RangeError);
+    await expect(changeListingStatuses(database.db, "pause", ids, { actorId: 7, now })).rejects.toThrow(
+      RangeError,
+    );
     const home = await add("D-1");
     const failing = vi.spyOn(JSON, "stringify");
     failing.mockImplementation(() => {
       throw new Error("no record");
     });
-    const paused = changeStatuses(database.db, "pause", [home.id], { actorId: 7, now });
+    const paused = changeListingStatuses(database.db, "pause", [home.id], { actorId: 7, now });
     await expect(paused.finally(() => failing.mockRestore())).rejects.toThrow("no record");
     expect((await rowOf(home)).status).toBe("active");
   });

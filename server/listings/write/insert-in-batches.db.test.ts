@@ -1,6 +1,10 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { generateListings } from "../../../scripts/market/generate-listings.ts";
 import { insertListingsInBatches } from "./insert-in-batches.ts";
 import { createListings } from "../read/listings.ts";
@@ -10,7 +14,7 @@ const now = new Date("2026-11-21T09:00:00Z");
 describeEachDatabase("Importing", (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
   });
   afterEach(() => database.close());
 

@@ -17,7 +17,7 @@ export interface ConflictField {
  * Finds what has changed since a revision [STAFF-7]: other people's changes, from the audit, and the changes of
  * this patch. Fields that both changed to the same value are omitted.
  */
-export async function findConflict(
+export async function findConflictingFields(
   tx: Transaction<Schema>,
   row: StoredListingRow,
   sinceRevision: number,

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newAgent } from "../../../domain/staff/agent.ts";
+import { blankAgent } from "../../../domain/staff/agent.ts";
 import type { ListingPatch } from "../../../domain/listings/listing-fields.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { toAgentRow } from "../../agents/agent-row.ts";
-import { listAudit } from "../../audit/list-audit.ts";
-import { sealAndVerify } from "../../../tests/support/sealed-audit.ts";
+import { listAuditEntries } from "../../audit/list-audit.ts";
+import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import type { SaveListingResult } from "./change-listing.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeListingStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
 import { patchesOfAllColumns, fullListing } from "./listing-writes.fixture.ts";
 import { type StoredListing, mutableListingColumns } from "../record/listing-fields-row.ts";
-import { undoListing } from "./undo-listing.ts";
+import { undoListingChange } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -31,8 +35,8 @@ describeEachDatabase("Writing a property", (kind) => {
   let database: TestDatabase;
   let created: StoredListing;
   beforeEach(async () => {
-    database = await testDatabase(kind);
-    const agent = { ...newAgent, name: "Mona", phone: "+201001234567", email: "mona@example.com" };
+    database = await createTestDatabase(kind);
+    const agent = { ...blankAgent, name: "Mona", phone: "+201001234567", email: "mona@example.com" };
     await database.db.insertInto("agent").values(toAgentRow(agent)).execute();
     created = savedOf(await createListing(database.db, fullListing, { actorId: 7, now }));
   });
@@ -43,7 +47,9 @@ describeEachDatabase("Writing a property", (kind) => {
   const rowOf = async (id: number) =>
     (await database.pool.query<Record<string, unknown>>("select * from listing where id = $1", [id])).rows[0];
   const historyOf = async ({ id }: StoredListing) =>
-    (await listAudit(database.db, { limit: 100, about: { entity: "listing", entityId: id } })).toReversed();
+    (
+      await listAuditEntries(database.db, { limit: 100, about: { entity: "listing", entityId: id } })
+    ).toReversed();
 
   test("stores a new one completely, resolves its texts, and records it", async () => {
     expect(created).toEqual({
@@ -88,7 +94,11 @@ describeEachDatabase("Writing a property", (kind) => {
         patch: {},
         make: () => updateListing(database.db, {}, at(created), { confirmsPrice: true }),
       },
-      { action: "confirm", patch: {}, make: () => changeStatus(database.db, ["confirm"], at(created)) },
+      {
+        action: "confirm",
+        patch: {},
+        make: () => changeListingStatus(database.db, ["confirm"], at(created)),
+      },
     ];
     for (const { action, patch, make } of changes) {
       const before = await rowOf(created.id);
@@ -107,14 +117,14 @@ describeEachDatabase("Writing a property", (kind) => {
           changed.map((column) => [column, asJson({ from: before?.[column], to: after?.[column] })]),
         ),
       );
-      const undone = savedOf(await undoListing(database.db, at(saved)));
+      const undone = savedOf(await undoListingChange(database.db, at(saved)));
       expect(undone.values).toEqual(created.values);
       const restored = await rowOf(created.id);
       for (const column of mutableListingColumns) expect(restored?.[column]).toEqual(before?.[column]);
       created = undone;
     }
     expect([...touched].toSorted()).toEqual(mutableListingColumns.toSorted());
-    expect(await sealAndVerify(database.db)).toMatchObject({
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({
       kind: "whole",
       entries: 1 + 2 * changes.length,
     });
@@ -158,7 +168,7 @@ describeEachDatabase("Writing a property", (kind) => {
     );
     expect(Object.groupBy(results, (result) => result.kind).saved).toHaveLength(1);
     expect(Object.groupBy(results, (result) => result.kind).conflict).toHaveLength(19);
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 2 });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
   test("accepts twenty concurrent saves of different listings, in one chain", async () => {
@@ -168,7 +178,7 @@ describeEachDatabase("Writing a property", (kind) => {
     );
     const saved = await Promise.all(made.map((one) => update({ rooms: 9 }, savedOf(one))));
     expect(saved.map((one) => savedOf(one).values.rooms)).toEqual(homes.map(() => 9));
-    expect(await sealAndVerify(database.db)).toMatchObject({ kind: "whole", entries: 41 });
+    expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 41 });
   });
 
   test("saving what is there already writes nothing", async () => {
@@ -196,7 +206,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(await historyOf(home)).toHaveLength(1);
     const moved = savedOf(await update({ unitcode: "DD-4" }, home));
     savedOf(await createListing(database.db, other, change));
-    expect(await undoListing(database.db, at(moved))).toEqual(taken);
+    expect(await undoListingChange(database.db, at(moved))).toEqual(taken);
     expect(savedOf(await update({ unitcode: "aa01-101" })).values.unitcode).toBe("aa01-101");
   });
 
@@ -215,26 +225,28 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("by the pause button pauses and unpauses, each recorded by its name", async () => {
-    const paused = savedOf(await changeStatus(database.db, ["pause", "unpause"], at(created)));
+    const paused = savedOf(await changeListingStatus(database.db, ["pause", "unpause"], at(created)));
     expect(paused.values.status).toBe("paused");
-    expect(await changeStatus(database.db, ["pause", "unpause"], at(created))).toMatchObject({
+    expect(await changeListingStatus(database.db, ["pause", "unpause"], at(created))).toMatchObject({
       kind: "conflict",
     });
-    expect(savedOf(await changeStatus(database.db, ["pause", "unpause"], at(paused))).values.status).toBe(
-      "active",
-    );
+    expect(
+      savedOf(await changeListingStatus(database.db, ["pause", "unpause"], at(paused))).values.status,
+    ).toBe("active");
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "pause", "unpause"]);
   });
 
   test("is refused for a deleted one, which is not public until it is restored", async () => {
-    const gone = savedOf(await changeStatus(database.db, ["delete"], at(created)));
+    const gone = savedOf(await changeListingStatus(database.db, ["delete"], at(created)));
     expect(gone.values.status).toBe("deleted");
     expect(await update({ rooms: 9 }, gone)).toEqual({ kind: "missing" });
-    expect(await changeStatus(database.db, ["pause", "unpause"], at(gone))).toEqual({ kind: "missing" });
-    expect(await changeStatus(database.db, ["delete"], at(gone))).toEqual({ kind: "missing" });
-    const back = savedOf(await changeStatus(database.db, ["restore"], at(gone)));
+    expect(await changeListingStatus(database.db, ["pause", "unpause"], at(gone))).toEqual({
+      kind: "missing",
+    });
+    expect(await changeListingStatus(database.db, ["delete"], at(gone))).toEqual({ kind: "missing" });
+    const back = savedOf(await changeListingStatus(database.db, ["restore"], at(gone)));
     expect(back.values).toEqual({ ...fullListing, status: "paused" });
-    expect(await changeStatus(database.db, ["restore"], at(back))).toEqual({ kind: "missing" });
+    expect(await changeListingStatus(database.db, ["restore"], at(back))).toEqual({ kind: "missing" });
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
   });
 
@@ -252,7 +264,7 @@ describeEachDatabase("Writing a property", (kind) => {
   ] as const)("the step %s leads from a status to its own next one", async (step, expected) => {
     for (const [from, to] of Object.entries(expected)) {
       await database.pool.query("update listing set status = $1 where id = $2", [from, created.id]);
-      const result = await changeStatus(
+      const result = await changeListingStatus(
         database.db,
         [step],
         at({ ...created, ...(await rowOf(created.id)) }),
@@ -262,18 +274,18 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("is undone after a deletion, and redone by a second undo", async () => {
-    const gone = savedOf(await changeStatus(database.db, ["delete"], at(created)));
-    const back = savedOf(await undoListing(database.db, at(gone)));
+    const gone = savedOf(await changeListingStatus(database.db, ["delete"], at(created)));
+    const back = savedOf(await undoListingChange(database.db, at(gone)));
     expect(back.values.status).toBe("active");
-    expect(savedOf(await undoListing(database.db, at(back))).values.status).toBe("deleted");
+    expect(savedOf(await undoListingChange(database.db, at(back))).values.status).toBe("deleted");
   });
 
   test("cannot be undone for a new one, or one written without a record", async () => {
-    expect(await undoListing(database.db, at(created))).toEqual({ kind: "missing" });
+    expect(await undoListingChange(database.db, at(created))).toEqual({ kind: "missing" });
     const saved = savedOf(await update({ rooms: 4 }));
     await database.pool.query("update listing set rooms = 5 where id = $1", [created.id]);
     const unrecorded = { ...saved, revision: saved.revision + 1 };
-    expect(await undoListing(database.db, at(unrecorded))).toEqual({ kind: "missing" });
+    expect(await undoListingChange(database.db, at(unrecorded))).toEqual({ kind: "missing" });
     expect((await rowOf(created.id))?.["rooms"]).toBe(5);
   });
 

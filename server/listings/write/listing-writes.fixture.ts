@@ -1,4 +1,4 @@
-import { fieldNames, type FieldRow, fieldTable } from "../../../domain/listings/field-table.ts";
+import { fieldNames, type FieldDefinition, fieldTable } from "../../../domain/listings/field-table.ts";
 import {
   suggestedListing,
   type ListingPatch,
@@ -80,7 +80,7 @@ const changes: readonly ListingPatch[] = [
 
 const named = new Set(changes.flatMap((patch) => Object.keys(patch)));
 
-const changedBy: Readonly<Partial<Record<FieldRow["type"], string>>> = {
+const changedBy: Readonly<Partial<Record<FieldDefinition["type"], string>>> = {
   text: "Changed",
   answer: "yes",
   place: "maadi",

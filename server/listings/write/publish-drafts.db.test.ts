@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { blankListing, newListing } from "../../../domain/listings/listing-fields.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import type { StoredListing } from "../record/listing-fields-row.ts";
 import type { SaveListingResult } from "./change-listing.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeListingStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
 import { fullListing } from "./listing-writes.fixture.ts";
-import { undoListing } from "./undo-listing.ts";
+import { undoListingChange } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -21,7 +25,7 @@ function savedOf(result: SaveListingResult): StoredListing {
 
 describeEachDatabase("A draft", (kind) => {
   let database: TestDatabase;
-  beforeAll(async () => void (database = await testDatabase(kind)));
+  beforeAll(async () => void (database = await createTestDatabase(kind)));
   beforeEach(() => database.pool.query("truncate listing cascade"));
   afterAll(() => database.close());
   const at = ({ id, revision }: StoredListing) => ({ id, revision, ...actor });
@@ -35,7 +39,7 @@ describeEachDatabase("A draft", (kind) => {
     expect(published).toEqual(refused);
     const draft = savedOf(await createListing(database.db, { ...newListing, unitcode }, actor));
     expect(await updateListing(database.db, { status: "active" }, at(draft))).toEqual(refused);
-    expect(await changeStatus(database.db, ["unpause"], at(draft))).toEqual(refused);
+    expect(await changeListingStatus(database.db, ["unpause"], at(draft))).toEqual(refused);
     const facts = { status: "active", unittype: "Villa", rooms: 4 } as const;
     expect(savedOf(await updateListing(database.db, facts, at(draft))).values.status).toBe("active");
   });
@@ -46,8 +50,8 @@ describeEachDatabase("A draft", (kind) => {
     const bare = savedOf(
       await updateListing(database.db, { ...blankListing, unitcode, status: "active" }, at(home)),
     );
-    const hidden = savedOf(await changeStatus(database.db, [step], at(bare)));
-    expect(await undoListing(database.db, at(hidden))).toEqual(refused);
+    const hidden = savedOf(await changeListingStatus(database.db, [step], at(bare)));
+    expect(await undoListingChange(database.db, at(hidden))).toEqual(refused);
     const [row] = (await database.pool.query("select status from listing")).rows;
     expect(row).toEqual({ status: hidden.values.status });
   });

@@ -1,17 +1,17 @@
 import type { Kysely } from "kysely";
-import type { FeatureField, StatedFeatureAnswer } from "../../../domain/listings/facts/features.ts";
+import type { FeatureFieldName, StatedFeatureAnswer } from "../../../domain/listings/facts/features.ts";
 import { fieldTable } from "../../../domain/listings/field-table.ts";
 import { validateListing, addImpliedFeatures } from "../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { toListingFields } from "../record/listing-fields-row.ts";
-import { type BulkResult, lockListingsById } from "./change-status.ts";
-import { writeColumn } from "./write-column.ts";
+import { type BulkActionResult, lockListingsById } from "./change-status.ts";
+import { writeListingColumn } from "./write-column.ts";
 
 /** Whether listings have a feature; null means not stated. */
 export interface FeatureAnswer {
-  readonly field: FeatureField;
+  readonly field: FeatureFieldName;
   readonly answer: StatedFeatureAnswer | null;
 }
 
@@ -21,12 +21,12 @@ export interface FeatureAnswer {
  * @returns in `skipped`, the codes of listings that are deleted, or that state an area that contradicts the answer
  * @throws {RangeError} for more than 200 listings
  */
-export async function setFeature(
+export async function setListingFeature(
   db: Kysely<Schema>,
   { field, answer }: FeatureAnswer,
   ids: readonly number[],
   change: ChangeContext,
-): Promise<BulkResult> {
+): Promise<BulkActionResult> {
   const { column } = fieldTable[field];
   return db.transaction().execute(async (tx) => {
     const { rows, missing } = await lockListingsById(tx, ids);
@@ -38,7 +38,7 @@ export async function setFeature(
     };
     const open = rows.filter((row) => isOpen(row) && row[column] !== answer);
     const skipped = [...rows.filter((row) => !isOpen(row)).map(({ unit_code }) => unit_code), ...missing];
-    await writeColumn(tx, open, { column, value: answer }, change);
+    await writeListingColumn(tx, open, { column, value: answer }, change);
     return { changed: open.length, skipped };
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { publishesDraft } from "../../../domain/listings/essentials.ts";
-import { listAudit } from "../../audit/list-audit.ts";
+import { listAuditEntries } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeListing, type ListingChange, type SaveListingResult } from "./change-listing.ts";
 import {
@@ -14,11 +14,14 @@ import {
  * if there is no change: the listing was only created, or its last write was not recorded, and
  * "refused" if the undo would publish a draft.
  */
-export async function undoListing(db: Kysely<Schema>, change: ListingChange): Promise<SaveListingResult> {
+export async function undoListingChange(
+  db: Kysely<Schema>,
+  change: ListingChange,
+): Promise<SaveListingResult> {
   return changeListing(db, change, {
     patch: () => ({}),
     decide: async (row, tx) => {
-      const [last] = await listAudit(tx, { limit: 1, about: { entity: "listing", entityId: row.id } });
+      const [last] = await listAuditEntries(tx, { limit: 1, about: { entity: "listing", entityId: row.id } });
       if (!last || last.action === "create" || last.revision !== row.revision) return { kind: "missing" };
       const before = Object.entries(last.changes).map(([column, { from }]) => [column, from]);
       const columns = Object.fromEntries(before) as Partial<MutableListingRow>;

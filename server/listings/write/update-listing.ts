@@ -9,14 +9,19 @@ import {
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { findAgentFault } from "../../agents/agent-row.ts";
 import type { Schema } from "../../db/schema.ts";
-import { changeListing, hasFaults, type ListingChange, type SaveListingResult } from "./change-listing.ts";
+import {
+  changeListing,
+  hasListingFaults,
+  type ListingChange,
+  type SaveListingResult,
+} from "./change-listing.ts";
 import {
   priceConfirmationColumns,
   toListingFields,
   toMutableListingRow,
 } from "../record/listing-fields-row.ts";
 
-export interface UpdateOptions {
+export interface UpdateListingOptions {
   /** Whether to restore a deleted listing in the same transaction. A restored listing is paused. */
   readonly isRestoring?: boolean;
   /** Whether staff confirmed an unusual price. */
@@ -31,13 +36,13 @@ export async function updateListing(
   db: Kysely<Schema>,
   patch: ListingPatch,
   change: ListingChange,
-  { isRestoring = false, confirmsPrice = false }: UpdateOptions = {},
+  { isRestoring = false, confirmsPrice = false }: UpdateListingOptions = {},
 ): Promise<SaveListingResult> {
   return changeListing(db, change, {
     patch: () => patch,
     decide: async (row, tx) => {
       const found = toListingFields(row);
-      const restored = isRestoring ? statusRules[found.status].restored : null;
+      const restored = isRestoring ? statusRules[found.status].statusAfterRestore : null;
       const before = restored === null ? found : { ...found, status: restored };
       if (listingRights.edit.whyNot(before) !== null) return { kind: "missing" };
       const after = { ...before, ...patch };
@@ -46,7 +51,7 @@ export async function updateListing(
       const isAllowed = after.status === before.status || canChangeListingStatus(before.status, after.status);
       if (!isAllowed || after.status === "deleted" || publishesDraft(before.status, after))
         faults.status = "statusNotAllowed";
-      if (hasFaults(faults)) return { kind: "refused", faults };
+      if (hasListingFaults(faults)) return { kind: "refused", faults };
       // Publishing a listing also confirms it. With the old confirmation it would expire the next day.
       const isOffered = after.status === "active" && before.status !== "active";
       const columns = {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { FieldColumn } from "../../../domain/listings/field-table.ts";
-import { appendAudit } from "../../audit/append-audit.ts";
+import { appendAuditEntries } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -14,7 +14,7 @@ interface Written {
 }
 
 /** Writes a value to a column of locked listings, and records the old value of each listing in the audit. */
-export async function writeColumn(
+export async function writeListingColumn(
   tx: Transaction<Schema>,
   rows: readonly StoredListingRow[],
   { column, value }: Written,
@@ -28,7 +28,7 @@ export async function writeColumn(
     columns: [column, "source_words", "updated_at"],
     returning: ["id", "revision"],
   });
-  await appendAudit(
+  await appendAuditEntries(
     tx,
     saved.map(({ id, revision }) => ({
       at: now,

@@ -3,16 +3,16 @@ import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { Place as GazettedPlace } from "../../../domain/places/place.ts";
 import { inferPlace } from "../../../domain/places/read-place.ts";
 import { namesWithAncestors, spellingsWithAncestors } from "../../../domain/places/ancestor-words.ts";
-import { wordsOfUnitType, unitTypeIds } from "../../../domain/listings/unit-type.ts";
+import { searchWordsOfUnitType, unitTypeIds } from "../../../domain/listings/unit-type.ts";
 import type { SlugsFilterName } from "../../../domain/search/filter-names.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { phoneticKeyOfWord, phoneticKeysOfName } from "../../../domain/text/phonetic-key.ts";
 import { expandToken } from "../../../domain/text/spelling.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
-import { type OptionCodes, optionCodes } from "./options.ts";
+import { type OptionCodes, parseOptionCodes } from "./options.ts";
 import { splitField } from "./rows.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { wholeFits } from "./word-fit.ts";
+import { wholeWordMatchBits } from "./word-fit.ts";
 import { WordSets } from "./word-sets.ts";
 
 const titleMaxCount = 50_000;
@@ -92,7 +92,7 @@ export class CatalogueTexts {
   constructor(gazetteer: Gazetteer) {
     this.gazetteer = gazetteer;
     this.#wordsOfType = unitTypeIds.map((type) =>
-      this.sets.intern(this.#vocabulary.numbersOf(wordsOfUnitType(type).join(" "))),
+      this.sets.intern(this.#vocabulary.numbersOf(searchWordsOfUnitType(type).join(" "))),
     );
   }
 
@@ -115,7 +115,7 @@ export class CatalogueTexts {
 
   /** The option codes in the `kind` field of a `CatalogueRow`; cached, because many listings share the same text. */
   codesOf(field: string): OptionCodes {
-    const codes = this.#kinds.get(field) ?? optionCodes(splitField(field));
+    const codes = this.#kinds.get(field) ?? parseOptionCodes(splitField(field));
     this.#kinds.set(field, codes);
     return codes;
   }
@@ -149,13 +149,13 @@ export class CatalogueTexts {
     this.#vocabulary.settle();
   }
 
-  /** How each place, title word set and unit type matches a token: the matches of its words (`wordFit`) as bits. */
+  /** How each place, title word set and unit type matches a token: the matches of its words (`wordMatchBits`) as bits. */
   fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
     const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), phoneticKeyOfWord(token)));
     const { length } = this.#wordsOfPlace;
     const places = new Uint8Array(length);
     for (let place = 0; place < length; place++) {
-      const spelled = fits[this.#spellingsOfPlace[place]!]! & wholeFits;
+      const spelled = fits[this.#spellingsOfPlace[place]!]! & wholeWordMatchBits;
       places[place] = fits[this.#wordsOfPlace[place]!]! | spelled;
     }
     const unitTypes = Uint8Array.from(this.#wordsOfType, (words) => fits[words]!);

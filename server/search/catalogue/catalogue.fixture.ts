@@ -1,13 +1,13 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { type CodedFilterName, codedFilterNames } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
-import type { PlanBasis } from "./plan-basis.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
+import type { PresentValueBasis } from "./plan-basis.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueRow } from "./rows.ts";
 
 /** A plan basis for tests whose results do not depend on the present value of plans. */
-export const planBasis: PlanBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
+export const testPlanBasis: PresentValueBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
 
 interface ListingFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
   readonly status?: string;
@@ -39,7 +39,7 @@ const fixtureAreas = sampleAreas.map(({ slug, name }, index) => ({
   name,
   words: [`featured${index}`],
 }));
-export const fixtureGazetteer = testGazetteer({ areas: fixtureAreas });
+export const fixtureGazetteer = createTestGazetteer({ areas: fixtureAreas });
 
 /** A location text that matches these areas and no place. */
 export function locationTextOfAreas(slugs: readonly string[]): string {
@@ -48,7 +48,7 @@ export function locationTextOfAreas(slugs: readonly string[]): string {
 
 /** Builds a catalogue of these listings without a database; the newest listing comes last. Ids count from 1. */
 export function createTestCatalogue(homes: readonly ListingFacts[]): Catalogue {
-  const catalogue = new Catalogue(homes.length, homes.length + 8, planBasis, fixtureGazetteer);
+  const catalogue = new Catalogue(homes.length, homes.length + 8, testPlanBasis, fixtureGazetteer);
   for (const [index, home] of homes.entries()) catalogue.load(toTestCatalogueRow(home, index + 1));
   for (const _ of catalogue.arrange()) continue;
   return catalogue;

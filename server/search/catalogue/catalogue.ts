@@ -1,18 +1,18 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { codedFilterNames, recordByFilter } from "../../../domain/search/filter-names.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import { add, unionWith, type Bitset, has, newBitset, remove } from "../sets/bitset.ts";
-import { Columns, type NumericColumn } from "./columns.ts";
+import { setBit, unionWith, type Bitset, hasBit, newBitset, clearBit } from "../sets/bitset.ts";
+import { CatalogueColumns, type NumericColumn } from "./columns.ts";
 import { CatalogueTexts } from "./catalogue-texts.ts";
-import { type OptionKind, optionKinds, OptionSets, optionsOf } from "./options.ts";
+import { type OptionKind, optionKinds, OptionSets, optionsOfFilter } from "./options.ts";
 import { SortedRowOrders } from "./orders.ts";
-import type { PlanBasis } from "./plan-basis.ts";
+import type { PresentValueBasis } from "./plan-basis.ts";
 import { sortByKey, SortBuffers } from "../sets/radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
 import { type CatalogueRow, storedRanges } from "./rows.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
-import { TermSets } from "./term-sets.ts";
+import { PaymentTermSets } from "./term-sets.ts";
 import { TextIndex } from "./text.ts";
 
 /**
@@ -22,13 +22,13 @@ import { TextIndex } from "./text.ts";
  */
 export class Catalogue {
   /** Discount rate and contract date from which plans are calculated. */
-  readonly basis: PlanBasis;
-  readonly columns: Columns;
+  readonly basis: PresentValueBasis;
+  readonly columns: CatalogueColumns;
   readonly baseCount: number;
   readonly lexicon: CatalogueTexts;
   readonly options: Readonly<Record<OptionKind, OptionSets>>;
   readonly ranges: Readonly<Record<NumericColumn, RangeSets>>;
-  readonly terms: TermSets;
+  readonly terms: PaymentTermSets;
   readonly orders: SortedRowOrders;
   readonly text: TextIndex;
   /** Spellings that staff have added for searches. */
@@ -51,14 +51,14 @@ export class Catalogue {
   #lateById = new Map<number, number>();
 
   /** Allocates nearly all long-lived memory: for `baseCount` rows, and for further rows up to `capacity`. */
-  constructor(baseCount: number, capacity: number, basis: PlanBasis, gazetteer: Gazetteer) {
+  constructor(baseCount: number, capacity: number, basis: PresentValueBasis, gazetteer: Gazetteer) {
     this.lexicon = new CatalogueTexts(gazetteer);
-    const columns = new Columns(capacity, basis);
+    const columns = new CatalogueColumns(capacity, basis);
     this.columns = columns;
     this.basis = basis;
     this.baseCount = baseCount;
     this.options = recordByFilter(optionKinds, (kind) => {
-      const names = kind === "areas" ? gazetteer.areas.map(({ slug }) => slug) : optionsOf(kind);
+      const names = kind === "areas" ? gazetteer.areas.map(({ slug }) => slug) : optionsOfFilter(kind);
       return new OptionSets(names, capacity);
     });
     this.ranges = {
@@ -66,7 +66,7 @@ export class Catalogue {
       planToday: new RangeSets("planToday", columns),
       planMonthly: new RangeSets("planMonthly", columns),
     };
-    this.terms = new TermSets(columns.of.termMonths, capacity);
+    this.terms = new PaymentTermSets(columns.of.termMonths, capacity);
     this.openPrices = newBitset(capacity);
     this.orders = new SortedRowOrders(columns, baseCount, this.openPrices);
     this.text = new TextIndex(columns, this.lexicon, this.options.unitTypes, baseCount);
@@ -89,7 +89,7 @@ export class Catalogue {
     yield* this.#sortNewestFirst(room);
     for (const id of this.#openIds.splice(0)) {
       const row = this.#findBaseRow(id);
-      if (row !== null) add(this.openPrices, row);
+      if (row !== null) setBit(this.openPrices, row);
     }
     for (let row = 0; row < this.baseCount; row++) {
       this.#addToOptions(row);
@@ -129,7 +129,7 @@ export class Catalogue {
   /** The live row of a listing; null if it is not public. */
   findRow(id: number): number | null {
     const row = this.#lateById.get(id) ?? this.#findBaseRow(id);
-    return row !== null && has(this.live, row) ? row : null;
+    return row !== null && hasBit(this.live, row) ? row : null;
   }
 
   /**
@@ -139,7 +139,7 @@ export class Catalogue {
   stage(rows: readonly CatalogueRow[]): number[] {
     const added = rows.map((row) => {
       const number = this.#push(row);
-      if (row.isPriceOpen) add(this.openPrices, number);
+      if (row.isPriceOpen) setBit(this.openPrices, number);
       return number;
     });
     for (const row of added) {
@@ -159,7 +159,7 @@ export class Catalogue {
       this.#bury(id);
       this.#lateById.set(id, row);
       this.options.status.add(this.columns.codes.status[row]!, row);
-      add(this.live, row);
+      setBit(this.live, row);
     }
     this.text.forget();
   }
@@ -167,8 +167,8 @@ export class Catalogue {
   #bury(id: number): void {
     const row = this.findRow(id);
     if (row === null) return;
-    for (const set of this.options.status.sets) remove(set, row);
-    remove(this.live, row);
+    for (const set of this.options.status.sets) clearBit(set, row);
+    clearBit(this.live, row);
   }
 
   /** Adds a listing to the columns and its texts to `CatalogueTexts`. Returns its row. */
@@ -209,8 +209,8 @@ export class Catalogue {
     const yes = this.columns.of.featuresYes[row]!;
     for (let rest = yes; rest !== 0; rest &= rest - 1)
       this.options.features.add(31 - Math.clz32(rest & -rest), row);
-    if (this.columns.isLocated(row)) add(this.located, row);
-    else if (place.centre) add(this.about, row);
+    if (this.columns.isLocated(row)) setBit(this.located, row);
+    else if (place.centre) setBit(this.about, row);
   }
 
   #findBaseRow(id: number): number | null {

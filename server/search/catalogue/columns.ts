@@ -1,8 +1,8 @@
-import { monthlyDiscount, resaleFigures } from "../../../domain/plans/resale-figures.ts";
+import { monthlyDiscountFactor, resalePlanFigures } from "../../../domain/plans/resale-figures.ts";
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { monthsUntilDelivery } from "../../../domain/plans/home-terms.ts";
 import { unknownTermMonths } from "../../../domain/finder/finder-fit.ts";
-import type { PlanBasis } from "./plan-basis.ts";
+import type { PresentValueBasis } from "./plan-basis.ts";
 import {
   type CodedFilterName,
   codedFilterNames,
@@ -10,7 +10,7 @@ import {
   sliderFilterNames,
   recordByFilter,
 } from "../../../domain/search/filter-names.ts";
-import { binEdges, binOf } from "./bins.ts";
+import { histogramBinEdges, binIndexOf } from "./bins.ts";
 import type { OptionCodes } from "./options.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import type { SortBuffers } from "../sets/radix-sort.ts";
@@ -43,7 +43,7 @@ export const numericColumns = [...storedRanges, "planToday", "planMonthly"] as c
 export type NumericColumn = (typeof numericColumns)[number];
 
 /** One array for each fact, with one element for each row. A listing takes 85 bytes and its unit code. */
-export class Columns {
+export class CatalogueColumns {
   readonly capacity: number;
   readonly of: Facts & Readonly<Record<StoredRange, Uint32Array>>;
   /** The option code of each row, for each filter with options. */
@@ -55,11 +55,11 @@ export class Columns {
   /** Whether any row's plan has a present value that changes with the calendar month. */
   hasDatedCharges = false;
   readonly #discount: number;
-  readonly #contractDate: PlanBasis["contractDate"];
+  readonly #contractDate: PresentValueBasis["contractDate"];
 
-  constructor(capacity: number, { ratePercent, contractDate }: PlanBasis) {
+  constructor(capacity: number, { ratePercent, contractDate }: PresentValueBasis) {
     this.capacity = capacity;
-    this.#discount = monthlyDiscount(ratePercent / 100);
+    this.#discount = monthlyDiscountFactor(ratePercent / 100);
     this.#contractDate = contractDate;
     this.of = { ...factArrays(capacity), ...recordByFilter(storedRanges, () => new Uint32Array(capacity)) };
     this.codes = recordByFilter(codedFilterNames, () => new Uint8Array(capacity));
@@ -75,7 +75,8 @@ export class Columns {
     of.createdUs[at] = row.createdUs;
     for (const kind of storedRanges) of[kind][at] = row[kind];
     for (const kind of codedFilterNames) this.codes[kind][at] = codes[kind];
-    for (const kind of sliderFilterNames) this.bins[kind][at] = binOf(binEdges[kind], row[kind]);
+    for (const kind of sliderFilterNames)
+      this.bins[kind][at] = binIndexOf(histogramBinEdges[kind], row[kind]);
     of.termMonths[at] = row.termMonths;
     of.mapX[at] = row.lng === null ? 0 : toMapX(row.lng);
     of.mapY[at] = row.lat === null ? 0 : toMapY(row.lat);
@@ -98,7 +99,7 @@ export class Columns {
       ? monthsUntilDelivery(fromDeliveryQuarter(row.deliveryQuarter), this.#contractDate)
       : null;
     if (deliveryMonth) this.hasDatedCharges = true;
-    const figures = resaleFigures(
+    const figures = resalePlanFigures(
       { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth },
       this.#discount,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { CatalogueSearch } from "../questions/catalogue-search.ts";
 import { createTestCatalogue, joinOptionColumns, toTestCatalogueRow } from "./catalogue.fixture.ts";
 
@@ -17,7 +17,9 @@ const downOf = (downEgp: number) => ({
 });
 
 const find = (homes: Parameters<typeof createTestCatalogue>[0], asked: Partial<SearchQuery>) =>
-  new CatalogueSearch(createTestCatalogue(homes)).find({ ...emptyQuery, ...asked }, 24, now).ids.toSorted();
+  new CatalogueSearch(createTestCatalogue(homes))
+    .find({ ...emptySearchQuery, ...asked }, 24, now)
+    .ids.toSorted();
 
 describe("years until the price is paid", () => {
   const homes = [
@@ -43,7 +45,7 @@ describe("years until the price is paid", () => {
 
   test("sorted: the longest first, cash and unknown last with the newest first", () => {
     const { ids } = new CatalogueSearch(createTestCatalogue(homes)).find(
-      { ...emptyQuery, sort: "years-desc" },
+      { ...emptySearchQuery, sort: "years-desc" },
       24,
       now,
     );
@@ -74,7 +76,7 @@ describe("the down payment in percent of the price", () => {
 
   test("sorted: the lowest payment today first, unknown last", () => {
     const { ids } = new CatalogueSearch(createTestCatalogue(homes)).find(
-      { ...emptyQuery, sort: "down-asc" },
+      { ...emptySearchQuery, sort: "down-asc" },
       24,
       now,
     );
@@ -87,15 +89,15 @@ test("off-plan listings have a known delivery in the future, and they are counte
   const homes = [0, null, quarter].map((delivery) => ({ kind: kind("cash", delivery) }));
   expect(find(homes, { isOffPlan: true })).toEqual([3]);
   const search = new CatalogueSearch(createTestCatalogue(homes));
-  expect(search.facets(emptyQuery, now).isOffPlan).toBe(1);
-  expect(search.facets({ ...emptyQuery, deliveries: ["now"] }, now).isOffPlan).toBe(0);
+  expect(search.facets(emptySearchQuery, now).isOffPlan).toBe(1);
+  expect(search.facets({ ...emptySearchQuery, deliveries: ["now"] }, now).isOffPlan).toBe(0);
   // The catalogue caches the set until a listing changes.
   search.catalogue.publish(
     search.catalogue.stage([toTestCatalogueRow({ kind: kind("cash", quarter) }, 4)]),
     [],
   );
   search.forget();
-  expect(search.facets(emptyQuery, now).isOffPlan).toBe(2);
+  expect(search.facets(emptySearchQuery, now).isOffPlan).toBe(2);
 });
 
 test("an excluded place is left out with all places within it, and a listing without a known place stays", () => {

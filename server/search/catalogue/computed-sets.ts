@@ -6,15 +6,15 @@ import { unionWith, type Bitset, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { StoredRange } from "./rows.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
-import { optionCode, type OptionKind, optionsOf } from "./options.ts";
+import { optionCode, type OptionKind, optionsOfFilter } from "./options.ts";
 
 /* Row sets that are calculated for each query from existing columns and sets, because storing them would take
    megabytes for rarely used filters. */
 
 /** Off-plan rows: their delivery is known and not immediate. */
-export function offPlanSet({ options }: Catalogue, scratch: ScratchBitsets): Bitset {
+export function offPlanRows({ options }: Catalogue, scratch: ScratchBitsets): Bitset {
   const set = scratch.takeEmpty();
-  for (const [code, delivery] of optionsOf("deliveries").entries())
+  for (const [code, delivery] of optionsOfFilter("deliveries").entries())
     if (delivery !== "now" && delivery !== "unknown") unionWith(set, options.deliveries.sets[code]!);
   return set;
 }
@@ -26,7 +26,7 @@ function stored(kind: StoredRange, { min, max }: NumberRange): NumberRange {
 }
 
 /** Rows whose value is known and in the range. */
-export function rangeSet(
+export function rowsInRange(
   catalogue: Catalogue,
   kind: RangeFilterName,
   range: NumberRange,
@@ -100,7 +100,7 @@ const instalments = ["instalments", "instalments-unstated"];
  * ("sale:resale"), because the catalogue has no data for them.
  * @param rowsOfPlace returns the rows in a place, including the places within it
  */
-export function withoutExcluded(
+export function rowsWithoutExcluded(
   { live, options }: Catalogue,
   excluded: readonly string[],
   scratch: ScratchBitsets,

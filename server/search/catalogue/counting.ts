@@ -1,4 +1,4 @@
-import { type Bitset, bitCount, countRows } from "../sets/bitset.ts";
+import { type Bitset, countSetBits, countRows } from "../sets/bitset.ts";
 
 /**
  * Counts how many rows of a set have each option. A dense set is intersected with the set of each option, 32 rows
@@ -68,10 +68,10 @@ export class RowSetCounter {
       const all = fours ^ foursAbcd;
       const eights = (fours & foursAbcd) | (all & foursEfgh);
       fours = all ^ foursEfgh;
-      count += bitCount(eights);
+      count += countSetBits(eights);
     }
-    count = 8 * count + 4 * bitCount(fours) + 2 * bitCount(twos) + bitCount(ones);
-    for (let i = tail; i < bits.length; i++) count += bitCount(bits[i]! & other[i]!);
+    count = 8 * count + 4 * countSetBits(fours) + 2 * countSetBits(twos) + countSetBits(ones);
+    for (let i = tail; i < bits.length; i++) count += countSetBits(bits[i]! & other[i]!);
     return count;
   }
 

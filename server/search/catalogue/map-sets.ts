@@ -5,7 +5,7 @@ import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
 import { unionWith, type Bitset, intersectWith, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
-import { Outline } from "../sets/outline.ts";
+import { DrawnAreaOutline } from "../sets/outline.ts";
 
 /** Sets `target` to the rows whose exact or approximate position is in the box, edges included. */
 export function selectRowsInBox(
@@ -48,7 +48,7 @@ export function selectRowsInDrawnArea(
 ): void {
   const { located, columns } = catalogue;
   const { mapX, mapY } = columns.of;
-  const outline = new Outline(drawn);
+  const outline = new DrawnAreaOutline(drawn);
   for (let word = 0; word < target.length; word++) {
     let found = 0;
     for (let rest = located[word]!; rest !== 0; rest &= rest - 1) {

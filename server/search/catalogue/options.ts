@@ -5,32 +5,32 @@ import {
 } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
 import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
-import { add, type Bitset, newBitset } from "../sets/bitset.ts";
+import { setBit, type Bitset, newBitset } from "../sets/bitset.ts";
 
 /** Filters with few options: one set of rows per option. Areas are those of the gazetteer. */
 export const optionKinds = [...codedFilterNames, "areas", "features"] as const;
 export type OptionKind = CodedFilterName | "areas" | "features";
 
 /** Option code of a value that is not an option. All other codes are indexes in the list of options. */
-export const noOption = 255;
+export const noOptionCode = 255;
 
 /** Filters whose options are the same on every site. */
 type FixedKind = Exclude<OptionKind, "areas">;
 
-export function optionsOf(kind: FixedKind): readonly (string | number)[] {
+export function optionsOfFilter(kind: FixedKind): readonly (string | number)[] {
   return filters[kind].options;
 }
 
 export function optionCode(kind: FixedKind, value: string | number): number {
-  const code = optionsOf(kind).indexOf(value);
-  return code < 0 ? noOption : code;
+  const code = optionsOfFilter(kind).indexOf(value);
+  return code < 0 ? noOptionCode : code;
 }
 
 /** The option code of a listing for each filter. */
 export type OptionCodes = Readonly<Record<CodedFilterName, number>>;
 
 /** Converts the option columns of a database row into option codes; "" stands for null. */
-export function optionCodes(columns: readonly string[]): OptionCodes {
+export function parseOptionCodes(columns: readonly string[]): OptionCodes {
   return recordByFilter(codedFilterNames, (kind, index) => {
     const filter = filters[kind];
     const text = columns[index] ?? "";
@@ -62,6 +62,6 @@ export class OptionSets {
 
   add(code: number, row: number): void {
     const set = this.sets[code];
-    if (set) add(set, row);
+    if (set) setBit(set, row);
   }
 }

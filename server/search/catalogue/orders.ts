@@ -1,7 +1,7 @@
 import type { PlanSort } from "../../../domain/plans/plan-query.ts";
 import type { SortOrder } from "../../../domain/search/search-query.ts";
-import { type Bitset, has, rowsOf } from "../sets/bitset.ts";
-import type { Columns } from "./columns.ts";
+import { type Bitset, hasBit, toRowNumbers } from "../sets/bitset.ts";
+import type { CatalogueColumns } from "./columns.ts";
 import type { SortBuffers } from "../sets/radix-sort.ts";
 import type { SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
@@ -48,7 +48,7 @@ const sparseShift = 8;
  * in separate sorted lists, which are merged with the base rows when a page is read.
  */
 export class SortedRowOrders {
-  readonly #of: Columns["of"];
+  readonly #of: CatalogueColumns["of"];
   readonly #baseCount: number;
   /** Sort keys; 0 means "not known", and such rows come last in either direction [LIST-14]. */
   readonly #keys: Readonly<Record<Measure, KeyOf>>;
@@ -57,10 +57,10 @@ export class SortedRowOrders {
   #lateCount = 0;
 
   /** @param openPrices rows with an unconfirmed price, which counts as not known here */
-  constructor({ of, capacity }: Columns, baseCount: number, openPrices: Bitset) {
+  constructor({ of, capacity }: CatalogueColumns, baseCount: number, openPrices: Bitset) {
     this.#of = of;
     this.#baseCount = baseCount;
-    const priceOf: KeyOf = (row) => (has(openPrices, row) ? 0 : of.priceEgp[row]!);
+    const priceOf: KeyOf = (row) => (hasBit(openPrices, row) ? 0 : of.priceEgp[row]!);
     this.#keys = {
       price: priceOf,
       pricePerM2: (row) => (of.areaM2[row] === 0 ? 0 : priceOf(row) / of.areaM2[row]!),
@@ -128,13 +128,13 @@ export class SortedRowOrders {
   /** The rows of one page: at most `size` of the `total` rows in `bits`, from `offset` on in this order. */
   page(bits: Bitset, total: number, sort: Order, offset: number, size: number): number[] {
     if (total <= this.#baseCount >>> sparseShift) {
-      const rows = [...rowsOf(bits, total)].sort((a, b) => this.compare(sort, a, b));
+      const rows = [...toRowNumbers(bits, total)].sort((a, b) => this.compare(sort, a, b));
       return rows.slice(offset, offset + size);
     }
     const late = this.#late
       .get(sort)!
       .subarray(0, this.#lateCount)
-      .filter((row) => has(bits, row));
+      .filter((row) => hasBit(bits, row));
     // The first `passed` base rows precede the page, even if all late rows come before them.
     const passed = Math.max(0, offset - late.length);
     const base = this.#takeBase(bits, sort, passed, offset + size - passed);

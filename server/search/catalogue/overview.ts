@@ -1,7 +1,7 @@
 import type { AreaSlug } from "../../../domain/places/area.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { type Bitset, countRows, intersectWith, exceptWith, rowsOf } from "../sets/bitset.ts";
+import { type Bitset, countRows, intersectWith, exceptWith, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { RowSetCounter } from "./counting.ts";
 import type { ProjectPlace, PlaceSlugs } from "./catalogue-texts.ts";
@@ -18,10 +18,10 @@ export interface MedianPrice {
   /** Number of listings left out because their price is unconfirmed. */
   readonly openCount: number;
 }
-export type AreaPrices = ReadonlyMap<AreaSlug, MedianPrice>;
+export type AreaMedianPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
 /** Median price per m² by area, over active listings with price and size [AREA-8]; areas without any are missing. */
-export function areaPrices(catalogue: Catalogue, scratch: ScratchBitsets): AreaPrices {
+export function medianPricesByArea(catalogue: Catalogue, scratch: ScratchBitsets): AreaMedianPrices {
   const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();
   for (const [code, { slug }] of catalogue.lexicon.gazetteer.areas.entries()) {
@@ -33,7 +33,11 @@ export function areaPrices(catalogue: Catalogue, scratch: ScratchBitsets): AreaP
 }
 
 /** Median price per m² of a place and all places within it; null if no active listing has a price and a size. */
-export function placePrice(catalogue: Catalogue, id: string, scratch: ScratchBitsets): MedianPrice | null {
+export function medianPriceOfPlace(
+  catalogue: Catalogue,
+  id: string,
+  scratch: ScratchBitsets,
+): MedianPrice | null {
   const { lexicon, text } = catalogue;
   const homes = scratch.takeEmpty();
   text.addPlaces(lexicon.gazetted.flagPlaces(lexicon.gazetteer.idsWithin(id)), homes);
@@ -68,7 +72,7 @@ export function offerStats({ options, columns }: Catalogue): OfferStats {
   let activeCount = 0;
   let totalPriceEgp = 0;
   for (const status of offeredStatuses) {
-    const rows = rowsOf(options.status.sets[optionCode("status", status)]!);
+    const rows = toRowNumbers(options.status.sets[optionCode("status", status)]!);
     count += rows.length;
     if (status === "active") activeCount = rows.length;
     for (const row of rows) totalPriceEgp += columns.of.priceEgp[row]!;
@@ -76,15 +80,15 @@ export function offerStats({ options, columns }: Catalogue): OfferStats {
   return { count, activeCount, totalPriceEgp };
 }
 
-export function developersOf(catalogue: Catalogue): NamedOption[] {
+export function listDeveloperOptions(catalogue: Catalogue): NamedOption[] {
   return namedOptions(catalogue, catalogue.lexicon.developers, (place) => place.developerName);
 }
 
-export function areasOf({ lexicon }: Catalogue): NamedOption[] {
+export function listAreaOptions({ lexicon }: Catalogue): NamedOption[] {
   return lexicon.gazetteer.areas.map(({ slug, name: { en, ar } }) => ({ slug, en, ar }));
 }
 
-export function projectsOf(catalogue: Catalogue): NamedOption[] {
+export function listProjectOptions(catalogue: Catalogue): NamedOption[] {
   return namedOptions(catalogue, catalogue.lexicon.projects, (place) => place.projectName);
 }
 

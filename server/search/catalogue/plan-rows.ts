@@ -18,7 +18,7 @@ export const deliveryCodesWithinLimit = deliveryLimits.map((limit) =>
 );
 
 /** The rows that match a plan query, and the rows that match it without one of its conditions. */
-export class PlanRows {
+export class PlanQueryMatches {
   readonly #scratch: ScratchBitsets;
   /**
    * The sets to intersect, with their conditions; null for the first two: active rows, and rows with a known plan.
@@ -92,11 +92,11 @@ function* restrictionsOf(
     years === null ? null : { of: "years", value: years },
     deliveredBy && { of: "deliveredBy", value: deliveredBy },
   ];
-  for (const limit of limits) if (limit) yield [limit.of, limitSet(catalogue, limit, scratch)];
+  for (const limit of limits) if (limit) yield [limit.of, rowsWithinPlanLimit(catalogue, limit, scratch)];
 }
 
 /** The rows that meet one limit. */
-export function limitSet(catalogue: Catalogue, limit: PlanLimit, scratch: ScratchBitsets): Bitset {
+export function rowsWithinPlanLimit(catalogue: Catalogue, limit: PlanLimit, scratch: ScratchBitsets): Bitset {
   if (limit.of === "years") return catalogue.terms.within(limit.value);
   if (limit.of === "deliveredBy")
     return scratch.takeUnion(

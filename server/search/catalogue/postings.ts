@@ -1,9 +1,9 @@
-import { add, type Bitset } from "../sets/bitset.ts";
+import { setBit, type Bitset } from "../sets/bitset.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
 /** Index of the base rows by the value in a column of small numbers, so that the column need not be scanned. */
-export class Postings {
+export class ColumnValueIndex {
   readonly #groupOf: Uint32Array;
   readonly #baseCount: number;
   readonly #rows: Uint32Array;
@@ -50,11 +50,11 @@ export class Postings {
       const target = targets[flag];
       if (!target) continue;
       const end = this.#ends[group]!;
-      for (let i = group === 0 ? 0 : this.#ends[group - 1]!; i < end; i++) add(target, this.#rows[i]!);
+      for (let i = group === 0 ? 0 : this.#ends[group - 1]!; i < end; i++) setBit(target, this.#rows[i]!);
     }
     for (let row = this.#baseCount; row < rowCount; row++) {
       const target = targets[flags[this.#groupOf[row]!]!];
-      if (target) add(target, row);
+      if (target) setBit(target, row);
     }
   }
 }

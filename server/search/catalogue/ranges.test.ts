@@ -1,9 +1,9 @@
 import * as fc from "../../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
-import { binEdges, binOf } from "./bins.ts";
-import { newBitset, rowsOf } from "../sets/bitset.ts";
-import { planBasis } from "./catalogue.fixture.ts";
-import { Columns } from "./columns.ts";
+import { histogramBinEdges, binIndexOf } from "./bins.ts";
+import { newBitset, toRowNumbers } from "../sets/bitset.ts";
+import { testPlanBasis } from "./catalogue.fixture.ts";
+import { CatalogueColumns } from "./columns.ts";
 import { RowSetCounter } from "./counting.ts";
 import { RangeSets } from "./ranges.ts";
 import { runInSlices } from "../sets/slices.ts";
@@ -19,7 +19,7 @@ test("A range contains exactly the known values between its ends, for base rows 
       bound,
       async (sizes, early, min, max) => {
         const baseCount = Math.min(early, sizes.length);
-        const columns = new Columns(90, planBasis);
+        const columns = new CatalogueColumns(90, testPlanBasis);
         columns.of.areaM2.set(sizes);
         const ranges = new RangeSets("areaM2", columns);
         await runInSlices(ranges.fill(baseCount));
@@ -30,12 +30,12 @@ test("A range contains exactly the known values between its ends, for base rows 
         const expected = sizes.flatMap((value, row) =>
           value > 0 && value >= (min ?? 0) && value <= (max ?? Infinity) ? row : [],
         );
-        expect([...rowsOf(found)]).toEqual(expected);
+        expect([...toRowNumbers(found)]).toEqual(expected);
 
-        const bins = expected.map((row) => binOf(binEdges.areaM2, sizes[row] ?? 0));
-        expect(ranges.countBins(new RowSetCounter(found, new Uint32Array(90)), binEdges.areaM2)).toEqual(
-          binEdges.areaM2.map((_, bin) => bins.filter((other) => other === bin).length),
-        );
+        const bins = expected.map((row) => binIndexOf(histogramBinEdges.areaM2, sizes[row] ?? 0));
+        expect(
+          ranges.countBins(new RowSetCounter(found, new Uint32Array(90)), histogramBinEdges.areaM2),
+        ).toEqual(histogramBinEdges.areaM2.map((_, bin) => bins.filter((other) => other === bin).length));
       },
     ),
   );

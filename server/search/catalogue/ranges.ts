@@ -1,7 +1,7 @@
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { binEdges } from "./bins.ts";
-import { add, unionWith, type Bitset, intersects, newBitset, exceptWith } from "../sets/bitset.ts";
-import type { Columns, NumericColumn } from "./columns.ts";
+import { histogramBinEdges } from "./bins.ts";
+import { setBit, unionWith, type Bitset, intersects, newBitset, exceptWith } from "../sets/bitset.ts";
+import type { CatalogueColumns, NumericColumn } from "./columns.ts";
 import type { RowSetCounter } from "./counting.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
@@ -22,7 +22,7 @@ export class RangeSets {
   readonly known: Bitset;
   #edges: readonly number[] = [];
 
-  constructor(column: NumericColumn, { of, capacity }: Columns) {
+  constructor(column: NumericColumn, { of, capacity }: CatalogueColumns) {
     this.#column = column;
     this.#values = of[column];
     const setCount = requiredEdges(column).length + quantileCount;
@@ -37,8 +37,8 @@ export class RangeSets {
       const value = this.#values[row]!;
       if (value !== 0) {
         const above = this.#edgeAbove(value);
-        if (above < this.#edges.length) add(this.#below[above]!, row);
-        add(this.known, row);
+        if (above < this.#edges.length) setBit(this.#below[above]!, row);
+        setBit(this.known, row);
       }
       if ((row & (rowsPerYield - 1)) === 0) yield;
     }
@@ -56,8 +56,8 @@ export class RangeSets {
   add(row: number): void {
     const value = this.#values[row]!;
     if (value === 0) return;
-    add(this.known, row);
-    for (let i = this.#edgeAbove(value); i < this.#edges.length; i++) add(this.#below[i]!, row);
+    setBit(this.known, row);
+    for (let i = this.#edgeAbove(value); i < this.#edges.length; i++) setBit(this.#below[i]!, row);
   }
 
   /** Sets `target` to the rows in the range; unknown values are in no range. `scratch` is overwritten. */
@@ -123,7 +123,7 @@ export class RangeSets {
 
 /** The edges of the column's histogram without the first, which is 0; empty if the column has no histogram. */
 function requiredEdges(column: NumericColumn): readonly number[] {
-  const edges: Readonly<Partial<Record<NumericColumn, readonly number[]>>> = binEdges;
+  const edges: Readonly<Partial<Record<NumericColumn, readonly number[]>>> = histogramBinEdges;
   return edges[column]?.slice(1) ?? [];
 }
 

@@ -3,10 +3,10 @@ import { unknownTermMonths } from "../../../domain/finder/finder-fit.ts";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
 import { chargesDueOnSigning } from "../../../domain/plans/home-terms.ts";
 import {
-  cashTodayEgp,
+  dueOnSigningEgp,
   monthsToPay,
   paymentMethodOf,
-  type StatedPayment,
+  type StatedPaymentMethod,
 } from "../../../domain/listings/payment-method.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
@@ -30,7 +30,7 @@ function isStoredRange(kind: RangeFilterName): kind is StoredRange {
 
 /**
  * A listing as the catalogue loads it: numbers, and three texts that many listings share. In the numeric filters 0
- * means "not known". `cashTodayEgp` alone is stored plus 1, by `toCatalogueRow`, because 0 is an amount there. Another
+ * means "not known". `dueOnSigningEgp` alone is stored plus 1, by `toCatalogueRow`, because 0 is an amount there. Another
  * stored filter with `isZeroKnown` would need the same, because searches add 1 to its range (computed-sets.ts).
  */
 export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
@@ -137,7 +137,7 @@ export function toCatalogueRow(raw: RawCatalogueRow): CatalogueRow {
     priceEgp: ranges.priceEgp,
     downPaymentEgp: toNumber(raw[3]),
     monthlyEgp: toNumber(raw[firstRange + columnRanges.indexOf("monthlyEgp")]),
-    payment: (raw[13] ?? null) as StatedPayment | null,
+    payment: (raw[13] ?? null) as StatedPaymentMethod | null,
   };
   const kind = raw[8] ?? "";
   return {
@@ -148,7 +148,7 @@ export function toCatalogueRow(raw: RawCatalogueRow): CatalogueRow {
       areaM2: ranges.areaM2,
       confirmedPriceEgp: toNumber(raw[15]),
     }),
-    cashTodayEgp: (cashTodayEgp(money) ?? -1) + 1,
+    cashTodayEgp: (dueOnSigningEgp(money) ?? -1) + 1,
     id: Number(raw[0]),
     tx: Number(raw[1]),
     createdUs: Math.max(0, Math.round(Number(raw[2]) * 1e6)),
@@ -172,13 +172,13 @@ export function splitField(field: string): readonly string[] {
 }
 
 /** The status as stored in the database. */
-export function statusOf(row: CatalogueRow): string {
+export function statusOfRow(row: CatalogueRow): string {
   return splitField(row.kind)[codedFilterNames.indexOf("status")] ?? "";
 }
 
 /** Whether a row belongs in the catalogue. */
-export function isPublic(row: CatalogueRow): boolean {
-  const status = statusOf(row);
+export function isPublicRow(row: CatalogueRow): boolean {
+  const status = statusOfRow(row);
   return publicStatuses.some((publicStatus) => publicStatus === status);
 }
 

@@ -7,12 +7,12 @@ import {
   type SlugsFilterName,
 } from "../../../domain/search/filter-names.ts";
 import type { FilterName } from "../../../domain/search/filters.ts";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { filtersOfMeaning, type SpellingMeaning } from "../../../domain/search/spellings/added-spelling.ts";
 import {
-  add,
+  setBit,
   unionWith,
-  addBelow,
+  addRowsBelow,
   type Bitset,
   intersectWith,
   exceptWith,
@@ -22,13 +22,13 @@ import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { selectRowsAtApproximatePlace, selectRowsInDrawnArea, selectRowsInBox } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
-import { offPlanSet, rangeSet, withoutExcluded } from "./computed-sets.ts";
+import { offPlanRows, rowsInRange, rowsWithoutExcluded } from "./computed-sets.ts";
 import type { MatchSets } from "./text.ts";
 
 /**
  * The rows that match a query, and those that match it without one of its filters. Valid until `scratch` is reset.
  */
-export class Selection {
+export class FilterSelection {
   readonly all: Bitset;
   readonly #scratch: ScratchBitsets;
   readonly #kinds: readonly FilterName[];
@@ -112,7 +112,7 @@ function* restrictionsOf(
 ): Generator<readonly [FilterName, Bitset], void, void> {
   yield ["status", statusSet(catalogue, query)];
   const rowsOfPlace = (id: string) => placeSet(catalogue, "places", [id], scratch);
-  const kept = withoutExcluded(catalogue, query.excluded, scratch, rowsOfPlace);
+  const kept = rowsWithoutExcluded(catalogue, query.excluded, scratch, rowsOfPlace);
   if (kept) yield ["excluded", kept];
   for (const kind of multiOptionFilterNames) {
     if (query[kind].length === 0) continue;
@@ -122,7 +122,7 @@ function* restrictionsOf(
   }
   for (const kind of rangeFilterNames) {
     const range = query[kind];
-    if (range.min !== null || range.max !== null) yield [kind, rangeSet(catalogue, kind, range, scratch)];
+    if (range.min !== null || range.max !== null) yield [kind, rowsInRange(catalogue, kind, range, scratch)];
   }
   if (query.box) {
     const set = scratch.take();
@@ -139,13 +139,13 @@ function* restrictionsOf(
     selectRowsAtApproximatePlace(catalogue, parseMapAnchor(query.about), set);
     yield ["about", set];
   }
-  if (query.isOffPlan) yield ["isOffPlan", offPlanSet(catalogue, scratch)];
+  if (query.isOffPlan) yield ["isOffPlan", offPlanRows(catalogue, scratch)];
   if (query.isNew) yield ["isNew", rowsOfNewListings(catalogue, now, scratch)];
 }
 
 /** The rows that match the meaning of a spelling that staff have added. */
 function meantSet(catalogue: Catalogue, means: SpellingMeaning, now: Date, scratch: ScratchBitsets): Bitset {
-  const asked: SearchQuery = { ...emptyQuery, ...filtersOfMeaning(means), status: "all" };
+  const asked: SearchQuery = { ...emptySearchQuery, ...filtersOfMeaning(means), status: "all" };
   const set = scratch.take().fill(-1);
   for (const [, rows] of restrictionsOf(catalogue, asked, now, scratch)) intersectWith(set, rows);
   return set;
@@ -179,7 +179,7 @@ function addUnstated({ columns }: Catalogue, features: SearchQuery["features"], 
   const asked = features.reduce((bits, feature) => bits | (1 << optionCode("features", feature)), 0);
   const { featuresYes, featuresNo } = columns.of;
   for (let row = 0; row < columns.rowCount; row++)
-    if ((featuresNo[row]! & asked) === 0 && (featuresYes[row]! & asked) !== asked) add(target, row);
+    if ((featuresNo[row]! & asked) === 0 && (featuresYes[row]! & asked) !== asked) setBit(target, row);
 }
 
 function optionSet(
@@ -223,7 +223,7 @@ export function rowsOfNewListings(
     else high = middle;
   }
   const set = scratch.takeEmpty();
-  addBelow(set, low);
-  for (let row = baseCount; row < columns.rowCount; row++) if (createdUs[row]! >= since) add(set, row);
+  addRowsBelow(set, low);
+  for (let row = baseCount; row < columns.rowCount; row++) if (createdUs[row]! >= since) setBit(set, row);
   return set;
 }

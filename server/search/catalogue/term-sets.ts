@@ -1,6 +1,6 @@
 import { maxInstalmentYears } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { add, type Bitset, intersects, newBitset, remove, exceptWith } from "../sets/bitset.ts";
+import { setBit, type Bitset, intersects, newBitset, clearBit, exceptWith } from "../sets/bitset.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
@@ -11,7 +11,7 @@ const monthsPerYear = 12;
  * that adds no rows shares the set of the year before, because hardly any plan takes more than fifteen of the
  * forty years.
  */
-export class TermSets {
+export class PaymentTermSets {
   readonly #termMonths: Int16Array;
   readonly #within: Bitset[];
 
@@ -43,9 +43,9 @@ export class TermSets {
     if (months < 0) return;
     const first = Math.ceil(months / monthsPerYear);
     this.#partFromYearBefore(first);
-    add(this.#within[first]!, row);
+    setBit(this.#within[first]!, row);
     for (let year = first + 1; year <= maxInstalmentYears; year++) {
-      if (!this.#isShared(year)) add(this.#within[year]!, row);
+      if (!this.#isShared(year)) setBit(this.#within[year]!, row);
     }
   }
 
@@ -75,7 +75,7 @@ export class TermSets {
     for (let word = 0; word < target.length; word++) {
       for (let rest = target[word]! & inYear[word]!; rest !== 0; rest &= rest - 1) {
         const row = (word << 5) + 31 - Math.clz32(rest & -rest);
-        if (this.#termMonths[row]! < months) remove(target, row);
+        if (this.#termMonths[row]! < months) clearBit(target, row);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { createTestCatalogue } from "./catalogue.fixture.ts";
 import { CatalogueSearch } from "../questions/catalogue-search.ts";
 
@@ -7,7 +7,7 @@ const now = new Date("2026-06-01T00:00:00Z");
 const searchOf = (...homes: Parameters<typeof createTestCatalogue>[0]) => {
   const search = new CatalogueSearch(createTestCatalogue(homes));
   return (text: string, asked: Partial<SearchQuery> = {}) => {
-    const { ids, total } = search.find({ ...emptyQuery, text, ...asked }, 24, now);
+    const { ids, total } = search.find({ ...emptySearchQuery, text, ...asked }, 24, now);
     expect(ids).toHaveLength(total);
     return ids;
   };
@@ -91,7 +91,9 @@ describe("listings that match every word exactly", () => {
       ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stone ${i}`, "ستون"), priceEgp: i + 1 })),
     ]);
     const search = new CatalogueSearch(catalogue);
-    const pages = [1, 2, 3, 4].map((page) => search.find({ ...emptyQuery, text: "stone", page }, 4, now));
+    const pages = [1, 2, 3, 4].map((page) =>
+      search.find({ ...emptySearchQuery, text: "stone", page }, 4, now),
+    );
     expect(pages.flatMap(({ ids }) => ids)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(pages.map(({ total, pageCount, page }) => [total, pageCount, page])).toEqual([
       [15, 4, 1],

@@ -1,13 +1,13 @@
 import { foldText, foldUnitCode } from "../../../domain/text/fold.ts";
 import { searchTokens } from "../../../domain/text/spelling.ts";
 import { unionWith, type Bitset, intersectWith, newBitset } from "../sets/bitset.ts";
-import type { Columns } from "./columns.ts";
+import type { CatalogueColumns } from "./columns.ts";
 import type { CatalogueTexts } from "./catalogue-texts.ts";
 import type { OptionSets } from "./options.ts";
-import { Postings } from "./postings.ts";
+import { ColumnValueIndex } from "./postings.ts";
 import type { SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
-import { byBestFit } from "./word-fit.ts";
+import { setsByBestMatch } from "./word-fit.ts";
 
 const cachedTokens = 24;
 
@@ -34,19 +34,19 @@ export interface MatchSets {
  * the places that contain it; by names of their unit type; and by unit codes.
  */
 export class TextIndex {
-  readonly #columns: Columns;
+  readonly #columns: CatalogueColumns;
   readonly #lexicon: CatalogueTexts;
   readonly #unitTypes: OptionSets;
-  readonly #byPlace: Postings;
-  readonly #byTitle: Postings;
+  readonly #byPlace: ColumnValueIndex;
+  readonly #byTitle: ColumnValueIndex;
   readonly #tokens = new Map<string, MatchSets>();
 
-  constructor(columns: Columns, lexicon: CatalogueTexts, unitTypes: OptionSets, baseCount: number) {
+  constructor(columns: CatalogueColumns, lexicon: CatalogueTexts, unitTypes: OptionSets, baseCount: number) {
     this.#columns = columns;
     this.#lexicon = lexicon;
     this.#unitTypes = unitTypes;
-    this.#byPlace = new Postings(columns.of.place, baseCount);
-    this.#byTitle = new Postings(columns.of.titleWords, baseCount);
+    this.#byPlace = new ColumnValueIndex(columns.of.place, baseCount);
+    this.#byTitle = new ColumnValueIndex(columns.of.titleWords, baseCount);
   }
 
   *fill(): SlicedWork {
@@ -125,7 +125,7 @@ export class TextIndex {
   #find(token: string): MatchSets {
     const { capacity, rowCount, unitCodes } = this.#columns;
     const [exact, typo, partial] = [newBitset(capacity), newBitset(capacity), newBitset(capacity)];
-    const sets = byBestFit(exact, typo, partial);
+    const sets = setsByBestMatch(exact, typo, partial);
     const { places, titles, unitTypes } = this.#lexicon.fitsOf(token);
     this.#byPlace.addFlagged(places, rowCount, sets);
     this.#byTitle.addFlagged(titles, rowCount, sets);

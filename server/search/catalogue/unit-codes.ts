@@ -1,4 +1,4 @@
-import { add, type Bitset } from "../sets/bitset.ts";
+import { setBit, type Bitset } from "../sets/bitset.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
@@ -62,9 +62,10 @@ export class UnitCodes {
     const isLonger = prefix.length > headLength;
     for (let row = 0; row < rowCount; row++) {
       if ((heads[row]! & mask) !== head || (isLonger && !this.#begins(row, prefix))) continue;
-      add(target, row);
+      setBit(target, row);
       // A shorter code fills its packed number with zeros, so the length has to be compared only for few rows.
-      if (whole && (isLonger || heads[row] === head) && this.lengthOf(row) === prefix.length) add(whole, row);
+      if (whole && (isLonger || heads[row] === head) && this.lengthOf(row) === prefix.length)
+        setBit(whole, row);
     }
   }
 

@@ -2,7 +2,7 @@ import { foldText } from "../../../domain/text/fold.ts";
 import { phoneticKeyPrefix } from "../../../domain/text/phonetic-key.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
-import { wordFit } from "./word-fit.ts";
+import { wordMatchBits } from "./word-fit.ts";
 
 /** Size limit of the cache that maps original words to their folded forms; it is cleared when full. */
 const writtenMaxCount = 200_000;
@@ -46,10 +46,10 @@ export class Vocabulary {
     const words = this.#words;
     for (let number = 0; number < words.length; number++) {
       const word = words[number]!;
-      if (word.startsWith(phoneticKeyPrefix)) fits[number] = word === sound ? wordFit.typo : 0;
-      else if (exact.has(word)) fits[number] = wordFit.exact;
-      else if (mayBeMistyped && isWithinOneTypo(token, word)) fits[number] = wordFit.typo;
-      else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordFit.partial;
+      if (word.startsWith(phoneticKeyPrefix)) fits[number] = word === sound ? wordMatchBits.typo : 0;
+      else if (exact.has(word)) fits[number] = wordMatchBits.exact;
+      else if (mayBeMistyped && isWithinOneTypo(token, word)) fits[number] = wordMatchBits.typo;
+      else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordMatchBits.partial;
     }
     return fits;
   }

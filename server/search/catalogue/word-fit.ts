@@ -1,5 +1,5 @@
 /** How a typed word matches a word of a text, the best match first [WORD-3]. Bits, so that they can be combined. */
-export const wordFit = {
+export const wordMatchBits = {
   /** The typed word is one of the word's spellings. */
   exact: 1,
   /** The typed word is one typo away from the word. */
@@ -9,13 +9,13 @@ export const wordFit = {
 } as const;
 
 /** Mask for words that match only as a whole, with or without a typo. */
-export const wholeFits = wordFit.exact | wordFit.typo;
+export const wholeWordMatchBits = wordMatchBits.exact | wordMatchBits.typo;
 
 /** An array, indexed by combined matches, of the set for the best of them; null at index 0, which means no match. */
-export function byBestFit<Set>(exact: Set, typo: Set, partial: Set): readonly (Set | null)[] {
+export function setsByBestMatch<Set>(exact: Set, typo: Set, partial: Set): readonly (Set | null)[] {
   return Array.from({ length: 8 }, (_, fits) => {
-    if (fits & wordFit.exact) return exact;
-    if (fits & wordFit.typo) return typo;
+    if (fits & wordMatchBits.exact) return exact;
+    if (fits & wordMatchBits.typo) return typo;
     return fits === 0 ? null : partial;
   });
 }

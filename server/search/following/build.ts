@@ -2,13 +2,13 @@ import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { type ShowcaseGeography, emptyGeography } from "../../../domain/showcase/mapped-showcase.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
-import type { PlanBasis } from "../catalogue/plan-basis.ts";
+import type { PresentValueBasis } from "../catalogue/plan-basis.ts";
 import { runInSlices } from "../sets/slices.ts";
-import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
+import { readAtSnapshot, type CatalogueSnapshot } from "./snapshot.ts";
 
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
-  readonly snapshot: Snapshot;
+  readonly snapshot: CatalogueSnapshot;
   /** Whether the catalogue still has rows of deleted listings; searches do not find these rows. */
   readonly hasDeletedListings: boolean;
 }
@@ -33,7 +33,7 @@ function usualSpareRows(rowCount: number): number {
  */
 export async function buildCatalogue(
   pool: ReadPool,
-  basis: PlanBasis,
+  basis: PresentValueBasis,
   { spareRows = usualSpareRows, mapped = emptyGeography, signal }: BuildOptions = {},
 ): Promise<BuiltCatalogue> {
   const built = await readAtSnapshot(pool, async (reader) => {

@@ -3,7 +3,7 @@ import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
-import { type PlanBasis, planBasisAt } from "../catalogue/plan-basis.ts";
+import { type PresentValueBasis, presentValueBasisAt } from "../catalogue/plan-basis.ts";
 import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
 import type { SearchState } from "../search.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
@@ -15,7 +15,7 @@ import { SaveSchedule, type SaveScheduleOptions } from "./save-schedule.ts";
 import {
   type ChangedListings,
   describeChanges,
-  readChanges,
+  readCatalogueChanges,
   rebuildCatalogue,
   refreshCatalogue,
 } from "./refresh.ts";
@@ -47,10 +47,10 @@ export interface ReadModelOptions {
  * catalogue has been read; until then every query throws. When the catalogue has no room left, a new one replaces
  * it.
  */
-export class ReadModel extends CatalogueSearch implements Search {
+export class CatalogueReadModel extends CatalogueSearch implements Search {
   readonly #pool: ReadPool;
   readonly #log: ReadModelOptions["log"];
-  readonly #basisNow: () => PlanBasis;
+  readonly #basisNow: () => PresentValueBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
   readonly #followedAtMost: number;
   readonly #keeping: SaveSchedule | null;
@@ -87,7 +87,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     this.#pool = pool;
     this.#status = new RefreshStatus(asOf, log);
     this.#log = log;
-    this.#basisNow = () => planBasisAt(planRatePercent, now());
+    this.#basisNow = () => presentValueBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
     this.#followedAtMost = followedAtMostMs;
     this.#keeping = keeping ? new SaveSchedule(keeping) : null;
@@ -176,7 +176,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   async #openKept(at: Date): Promise<BuiltCatalogue | null> {
     const oldestAt = at.getTime() - this.#followedAtMost;
     const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#mapped(), oldestAt);
-    const [changes] = kept ? await readChanges(this.#pool, kept) : [];
+    const [changes] = kept ? await readCatalogueChanges(this.#pool, kept) : [];
     return kept && changes ? refreshCatalogue(kept, changes) : null;
   }
 
@@ -199,7 +199,7 @@ export class ReadModel extends CatalogueSearch implements Search {
     const start = this.#status.beginRead();
     try {
       const { catalogue } = this.#current;
-      const [changes] = this.#isTooOld() ? [null] : await readChanges(this.#pool, this.#current);
+      const [changes] = this.#isTooOld() ? [null] : await readCatalogueChanges(this.#pool, this.#current);
       const { hasChanged, changed } = describeChanges(catalogue, changes ?? null);
       if (changes) {
         if (changes.deletedIds.length > 0) this.#keeping?.noteDeletion();
@@ -270,7 +270,7 @@ export class ReadModel extends CatalogueSearch implements Search {
   /** Replaces the current catalogue by a rebuilt one. @returns false if the rebuilt one has too little room */
   async #swap(built: BuiltCatalogue): Promise<boolean> {
     const start = this.#status.beginRead();
-    const [changesOfOld, changes] = await readChanges(this.#pool, this.#current, built);
+    const [changesOfOld, changes] = await readCatalogueChanges(this.#pool, this.#current, built);
     // The changes since the build do not fit into the new catalogue, so the next refresh starts another rebuild.
     if (!changes) return false;
     const isMoved = this.#isOfOtherPlaces();

@@ -4,10 +4,10 @@ import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { PlanBasis } from "../catalogue/plan-basis.ts";
-import { isPublic, statusOf } from "../catalogue/rows.ts";
+import type { PresentValueBasis } from "../catalogue/plan-basis.ts";
+import { isPublicRow, statusOfRow } from "../catalogue/rows.ts";
 import type { ListingIds } from "../search.ts";
-import { readAtSnapshot, type Changes, type Snapshot } from "./snapshot.ts";
+import { readAtSnapshot, type CatalogueChanges, type CatalogueSnapshot } from "./snapshot.ts";
 
 /** Number of rows to stage, which takes some milliseconds, before other work may run. */
 const rowsPerSlice = 250;
@@ -16,12 +16,12 @@ const rowsPerSlice = 250;
  * Reads, in one snapshot, the changes that each of these catalogues lacks. Null for a catalogue that lacks more
  * changes than it has room for, or that was read from another database; it has to be rebuilt.
  */
-export function readChanges(
+export function readCatalogueChanges(
   pool: ReadPool,
   ...built: readonly BuiltCatalogue[]
-): Promise<(Changes | null)[]> {
+): Promise<(CatalogueChanges | null)[]> {
   return readAtSnapshot(pool, async (reader) => {
-    const changes: (Changes | null)[] = [];
+    const changes: (CatalogueChanges | null)[] = [];
     for (const { catalogue, snapshot } of built) {
       changes.push(
         isSameDatabase(snapshot, reader) ? await reader.changesSince(snapshot, catalogue.room) : null,
@@ -36,7 +36,7 @@ export function readChanges(
  * that the address now leads to another database. A standby learns late of transactions without rows, so its
  * number may be lower than the primary's; for a standby, only the log position decides.
  */
-function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">): boolean {
+function isSameDatabase(before: CatalogueSnapshot, reader: Pick<CatalogueSnapshot, "log" | "xmin">): boolean {
   if (!continuesHistory(before.log, reader.log)) return false;
   const isToldByLog = before.log !== null && reader.log !== null && reader.log.isStandby;
   return isToldByLog || reader.xmin >= before.xmin;
@@ -45,14 +45,14 @@ function isSameDatabase(before: Snapshot, reader: Pick<Snapshot, "log" | "xmin">
 /** Whether the changes affect listings that are or were public, or the spellings that searches understand. */
 function hasVisibleChanges(
   catalogue: Catalogue,
-  { rows, deletedIds, hasPurge, spellings }: Changes,
+  { rows, deletedIds, hasPurge, spellings }: CatalogueChanges,
 ): boolean {
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   return (
     hasPurge ||
     spellings !== null ||
     deletedIds.some(wasShown) ||
-    rows.some((row) => isPublic(row) || wasShown(row.id))
+    rows.some((row) => isPublicRow(row) || wasShown(row.id))
   );
 }
 
@@ -71,14 +71,14 @@ export interface ChangedListings {
  */
 export function describeChanges(
   catalogue: Catalogue,
-  changes: Changes | null,
+  changes: CatalogueChanges | null,
 ): { readonly hasChanged: boolean; readonly changed: ChangedListings } {
   if (!changes) return { hasChanged: true, changed: { written: "all", removed: "all" } };
   const { rows, deletedIds, hasPurge } = changes;
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
   const removed = [
     ...deletedIds.filter(wasShown),
-    ...rows.filter((row) => wasShown(row.id) && statusOf(row) !== "active").map(({ id }) => id),
+    ...rows.filter((row) => wasShown(row.id) && statusOfRow(row) !== "active").map(({ id }) => id),
   ];
   const changed = {
     written: new Set([...deletedIds, ...rows.map(({ id }) => id)]),
@@ -88,12 +88,12 @@ export function describeChanges(
 }
 
 /** Stages the changes in slices, then publishes all of them in one synchronous step. */
-export async function applyChanges(
+export async function applyCatalogueChanges(
   catalogue: Catalogue,
-  { rows, deletedIds, spellings }: Changes,
+  { rows, deletedIds, spellings }: CatalogueChanges,
 ): Promise<void> {
-  const hiddenIds = rows.filter((row) => !isPublic(row)).map((row) => row.id);
-  const shown = rows.filter(isPublic);
+  const hiddenIds = rows.filter((row) => !isPublicRow(row)).map((row) => row.id);
+  const shown = rows.filter(isPublicRow);
   const staged: number[] = [];
   for (let at = 0; at < shown.length; at += rowsPerSlice) {
     staged.push(...catalogue.stage(shown.slice(at, at + rowsPerSlice)));
@@ -104,8 +104,11 @@ export async function applyChanges(
 }
 
 /** Applies the changes and returns the catalogue with its new snapshot. */
-export async function refreshCatalogue(built: BuiltCatalogue, changes: Changes): Promise<BuiltCatalogue> {
-  if (hasVisibleChanges(built.catalogue, changes)) await applyChanges(built.catalogue, changes);
+export async function refreshCatalogue(
+  built: BuiltCatalogue,
+  changes: CatalogueChanges,
+): Promise<BuiltCatalogue> {
+  if (hasVisibleChanges(built.catalogue, changes)) await applyCatalogueChanges(built.catalogue, changes);
   const hasDeletedListings = built.hasDeletedListings || changes.deletedIds.length > 0;
   return { catalogue: built.catalogue, snapshot: changes.snapshot, hasDeletedListings };
 }
@@ -113,12 +116,12 @@ export async function refreshCatalogue(built: BuiltCatalogue, changes: Changes):
 /** Builds a new catalogue, and applies what was committed while it was being built. */
 export async function rebuildCatalogue(
   pool: ReadPool,
-  basis: PlanBasis,
+  basis: PresentValueBasis,
   options: BuildOptions,
 ): Promise<BuiltCatalogue> {
   for (;;) {
     const built = await buildCatalogue(pool, basis, options);
-    const [changes] = await readChanges(pool, built);
+    const [changes] = await readCatalogueChanges(pool, built);
     if (changes) return refreshCatalogue(built, changes);
   }
 }

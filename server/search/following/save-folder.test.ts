@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { claimSaveFolder, removeSaved } from "./save-folder.ts";
+import { claimSaveFolder, removeSavedCatalogues } from "./save-folder.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -20,6 +20,6 @@ test("each process on a data folder saves its catalogue in a separate folder, an
   first.release();
   second.release();
   expect(claimSaveFolder(dataDir).path).toBe(first.path);
-  removeSaved(dataDir);
+  removeSavedCatalogues(dataDir);
   expect([first, second].some(({ path }) => existsSync(path))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type ClaimedFolder, claimedFolders, claimFolder } from "../../files/claimed-folder.ts";
+import { type ClaimedFolder, listClaimedFolders, claimFolder } from "../../files/claimed-folder.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "search");
 
@@ -10,6 +10,7 @@ export function claimSaveFolder(dataDir: string): ClaimedFolder {
 }
 
 /** Removes the saved catalogues of all processes; for commands that delete listings while no process runs. */
-export function removeSaved(dataDir: string): void {
-  for (const folder of claimedFolders(folderOf(dataDir))) rmSync(folder, { recursive: true, force: true });
+export function removeSavedCatalogues(dataDir: string): void {
+  for (const folder of listClaimedFolders(folderOf(dataDir)))
+    rmSync(folder, { recursive: true, force: true });
 }

@@ -14,10 +14,10 @@ import { addSnapshotMark, readSnapshotMarks } from "../../db/snapshot-marks.ts";
 import { readArrays, writeArrays } from "../../files/array-file.ts";
 import type { Log } from "../../process/log.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
-import type { PlanBasis } from "../catalogue/plan-basis.ts";
+import type { PresentValueBasis } from "../catalogue/plan-basis.ts";
 import { SavingVisitor, RestoringVisitor } from "../sets/catalogue-visitor.ts";
 import type { BuiltCatalogue } from "./build.ts";
-import { readAtSnapshot, type Snapshot } from "./snapshot.ts";
+import { readAtSnapshot, type CatalogueSnapshot } from "./snapshot.ts";
 
 /** Header of the file, from which `load` decides whether the file can be used. */
 interface Head {
@@ -26,14 +26,14 @@ interface Head {
   readonly mark: string;
   /** When the catalogue was last compared with the database, in milliseconds since 1970. */
   readonly readAt: number;
-  readonly basis: PlanBasis;
+  readonly basis: PresentValueBasis;
   /** Positions of the projects at the time of saving. */
   readonly centres: readonly (readonly [slug: string, centre: Coordinates])[];
   /** The areas at the time of saving. */
   readonly areas: readonly AreaDefinition[];
   readonly baseCount: number;
   readonly capacity: number;
-  readonly snapshot: Omit<Snapshot, "readTx"> & { readonly readTx: readonly number[] };
+  readonly snapshot: Omit<CatalogueSnapshot, "readTx"> & { readonly readTx: readonly number[] };
 }
 
 export interface SavedCatalogueOptions {
@@ -71,7 +71,11 @@ export class SavedCatalogue {
    * @param oldestAt a catalogue last read before this time is not used
    * @returns null if there is no usable file
    */
-  async load(basis: PlanBasis, mapped: ShowcaseGeography, oldestAt: number): Promise<BuiltCatalogue | null> {
+  async load(
+    basis: PresentValueBasis,
+    mapped: ShowcaseGeography,
+    oldestAt: number,
+  ): Promise<BuiltCatalogue | null> {
     if (!existsSync(this.#file)) return null;
     try {
       const read = await this.#read(basis, mapped, oldestAt);
@@ -161,7 +165,7 @@ export class SavedCatalogue {
 
   /** @returns the catalogue, or the reason why the file cannot be used */
   async #read(
-    basis: PlanBasis,
+    basis: PresentValueBasis,
     mapped: ShowcaseGeography,
     oldestAt: number,
   ): Promise<BuiltCatalogue | string> {

@@ -25,7 +25,7 @@ import {
 } from "../catalogue/rows.ts";
 
 /** The database state up to which a catalogue has been read; later changes are still to be read. */
-export interface Snapshot {
+export interface CatalogueSnapshot {
   /** Position in the server's write-ahead log before the read; null if the server does not report it. */
   readonly log: WalPosition | null;
   /** Every transaction with a lower id has been read (pg_snapshot_xmin). */
@@ -40,7 +40,7 @@ export interface Snapshot {
   readonly spellingsMark: string | null;
 }
 
-export interface Changes {
+export interface CatalogueChanges {
   readonly rows: readonly CatalogueRow[];
   readonly deletedIds: readonly number[];
   /** Whether `purgePagesOnCommit` was called since. */
@@ -49,7 +49,7 @@ export interface Changes {
   readonly spellings: readonly AddedSpelling[] | null;
   /** Whether places have changed. Until the rebuild that this requires, `snapshot` keeps the former `placesMark`. */
   readonly havePlacesChanged: boolean;
-  readonly snapshot: Snapshot;
+  readonly snapshot: CatalogueSnapshot;
 }
 
 /** Timeout in milliseconds; longer than that of a page's queries, because all listings are read. */
@@ -70,7 +70,7 @@ export interface SnapshotReader {
   /** Yields all public rows in batches. */
   rows(): AsyncGenerator<readonly CatalogueRow[], void, void>;
   /** Changes by transactions that are not in `snapshot`; null if there are more than `maxRows`. */
-  changesSince(snapshot: Snapshot, maxRows: number): Promise<Changes | null>;
+  changesSince(snapshot: CatalogueSnapshot, maxRows: number): Promise<CatalogueChanges | null>;
 }
 
 type Query = (text: string) => Promise<readonly RawCatalogueRow[]>;
@@ -133,7 +133,7 @@ async function giveUp(client: ReadClient, error: unknown): Promise<void> {
 
 function createReader(
   query: Query,
-  { log, xmin, purgeMark, placesMark, spellingsMark }: Omit<Snapshot, "readTx">,
+  { log, xmin, purgeMark, placesMark, spellingsMark }: Omit<CatalogueSnapshot, "readTx">,
 ): SnapshotReader {
   const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
   return {

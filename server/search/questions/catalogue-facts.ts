@@ -2,28 +2,28 @@ import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { countRows, has } from "../sets/bitset.ts";
+import { countRows, hasBit } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { approximatePlaceName } from "./listing-positions.ts";
 import {
-  type AreaPrices,
-  areaPrices,
-  areasOf,
-  developersOf,
+  type AreaMedianPrices,
+  medianPricesByArea,
+  listAreaOptions,
+  listDeveloperOptions,
   type MedianPrice,
   offerStats,
-  placePrice,
-  projectsOf,
+  medianPriceOfPlace,
+  listProjectOptions,
 } from "../catalogue/overview.ts";
 import type { NamedOption, OfferStats, PlaceOption, Suggestion } from "../search.ts";
 import { ScratchBitsets } from "../sets/scratch.ts";
 import type { SuggestedShowcase } from "./named-suggestions.ts";
-import { Suggestions } from "./suggestions.ts";
+import { SuggestionFinder } from "./suggestions.ts";
 import { SentenceInterpreter } from "../words/sentence-interpreter.ts";
 
 /** Cached results that depend on the catalogue only: calculated on first use, dropped when the catalogue changes. */
 interface Kept {
-  areaPrices?: AreaPrices;
+  areaPrices?: AreaMedianPrices;
   placePrices?: Map<string, MedianPrice | null>;
   stats?: OfferStats;
   areas?: readonly NamedOption[];
@@ -31,7 +31,7 @@ interface Kept {
   projects?: readonly NamedOption[];
   places?: readonly PlaceOption[];
   /** Cached with the showcase that they were made from, because the showcase may change without the catalogue. */
-  suggestions?: { readonly of: SuggestedShowcase; readonly made: Suggestions };
+  suggestions?: { readonly of: SuggestedShowcase; readonly made: SuggestionFinder };
   statusCounts?: readonly number[];
   rowCount?: number;
 }
@@ -64,7 +64,7 @@ export abstract class CatalogueFacts {
   /** Whether a listing with this folded unit code is public; takes 1 ms for a million listings. */
   isPublic(unitCodeFolded: string): boolean {
     const { columns, live } = this.catalogue;
-    return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => has(live, row));
+    return [...columns.unitCodes.rowsOf(unitCodeFolded)].some((row) => hasBit(live, row));
   }
 
   /** Interprets a sentence as filters and words. */
@@ -89,8 +89,8 @@ export abstract class CatalogueFacts {
   }
 
   /** Median price per m² in EGP for each area, with the number of active listings on which it is based. */
-  areaPrices(): AreaPrices {
-    return (this.#kept.areaPrices ??= areaPrices(
+  areaPrices(): AreaMedianPrices {
+    return (this.#kept.areaPrices ??= medianPricesByArea(
       this.catalogue,
       new ScratchBitsets(this.catalogue.columns.capacity),
     ));
@@ -102,7 +102,7 @@ export abstract class CatalogueFacts {
     let price = known.get(id);
     if (price === undefined) {
       this.scratch.reset();
-      known.set(id, (price = placePrice(this.catalogue, id, this.scratch)));
+      known.set(id, (price = medianPriceOfPlace(this.catalogue, id, this.scratch)));
     }
     return price;
   }
@@ -113,15 +113,15 @@ export abstract class CatalogueFacts {
 
   /** The featured areas, in display order. */
   areas(): readonly NamedOption[] {
-    return (this.#kept.areas ??= areasOf(this.catalogue));
+    return (this.#kept.areas ??= listAreaOptions(this.catalogue));
   }
 
   developers(): readonly NamedOption[] {
-    return (this.#kept.developers ??= developersOf(this.catalogue));
+    return (this.#kept.developers ??= listDeveloperOptions(this.catalogue));
   }
 
   projects(): readonly NamedOption[] {
-    return (this.#kept.projects ??= projectsOf(this.catalogue));
+    return (this.#kept.projects ??= listProjectOptions(this.catalogue));
   }
 
   /** All places of the gazetteer as options of the place filter, including places without listings. */
@@ -137,10 +137,10 @@ export abstract class CatalogueFacts {
     return this.catalogue.lexicon.gazetteer;
   }
 
-  get #suggestions(): Suggestions {
+  get #suggestions(): SuggestionFinder {
     const showcase = this.#showcase();
     if (this.#kept.suggestions?.of !== showcase)
-      this.#kept.suggestions = { of: showcase, made: new Suggestions(this.catalogue, showcase) };
+      this.#kept.suggestions = { of: showcase, made: new SuggestionFinder(this.catalogue, showcase) };
     return this.#kept.suggestions.made;
   }
 

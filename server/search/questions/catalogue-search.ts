@@ -10,7 +10,7 @@ import { countListingPositions } from "./listing-positions.ts";
 import { clusterMapCells } from "./map-grid.ts";
 import { findFinderListings } from "./finder-listings.ts";
 import { PlanListingFinder } from "./plan-listings.ts";
-import { findNearest } from "./nearest-listings.ts";
+import { findNearestListings } from "./nearest-listings.ts";
 import { findRefinements } from "./refinements.ts";
 import { findRelaxations } from "./relax.ts";
 import { resultPagePosition, sliceSortedGroups } from "./result-page.ts";
@@ -23,7 +23,7 @@ import type {
   NearestListings,
   PlanListings,
   PlanLimit,
-  NearestLimits,
+  NearestPlanLimits,
   Refinement,
   Relaxation,
   SearchResult,
@@ -32,8 +32,8 @@ import type {
 } from "../search.ts";
 import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { ScratchBitsets } from "../sets/scratch.ts";
-import { Selection } from "../catalogue/selection.ts";
-import { findSimilar } from "./similar.ts";
+import { FilterSelection } from "../catalogue/selection.ts";
+import { findSimilarRows } from "./similar.ts";
 import { CatalogueFacts } from "./catalogue-facts.ts";
 
 const nothingShown: SuggestedShowcase = { areas: [], developers: [] };
@@ -60,7 +60,7 @@ export class CatalogueSearch extends CatalogueFacts {
     readonly query: SearchQuery;
     readonly nowMs: number;
     readonly turn: number;
-    readonly selection: Selection;
+    readonly selection: FilterSelection;
   } | null = null;
 
   /** @param showcase its areas and projects are suggested in addition to listings; by default it has none */
@@ -126,7 +126,7 @@ export class CatalogueSearch extends CatalogueFacts {
 
   /** At most `count` listings that miss the fewest conditions of a search, each with the conditions it misses. */
   nearest(query: SearchQuery, count: number, now: Date): NearestListings {
-    return findNearest(this.catalogue, query, count, this.#select(query, now), this.#of.scratch);
+    return findNearestListings(this.catalogue, query, count, this.#select(query, now), this.#of.scratch);
   }
 
   facets(query: SearchQuery, now: Date): Facets {
@@ -138,7 +138,7 @@ export class CatalogueSearch extends CatalogueFacts {
     const row = this.catalogue.findRow(id);
     if (row === null || count < 1) return [];
     this.#of.scratch.reset();
-    return this.#idsOf(findSimilar(this.catalogue, row, count, this.#of.scratch));
+    return this.#idsOf(findSimilarRows(this.catalogue, row, count, this.#of.scratch));
   }
 
   /** Filters whose removal would give more results, the one with the most results first. */
@@ -173,7 +173,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#of.plans.page(query, pageSize, othersCount);
   }
 
-  nearestLimits(query: PlanQuery): NearestLimits {
+  nearestLimits(query: PlanQuery): NearestPlanLimits {
     return this.#of.plans.beyond(query);
   }
 
@@ -193,13 +193,13 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /** The selection of a query. Cached by query object: a page passes the same one for results, counts and map. */
-  #select(query: SearchQuery, now: Date): Selection {
+  #select(query: SearchQuery, now: Date): FilterSelection {
     const nowMs = query.isNew ? now.getTime() : 0;
     const { scratch } = this.#of;
     const last = this.#last;
     if (last?.query === query && last.nowMs === nowMs && last.turn === scratch.turn) return last.selection;
     scratch.reset();
-    const selection = new Selection(this.catalogue, query, now, scratch);
+    const selection = new FilterSelection(this.catalogue, query, now, scratch);
     this.#last = { query, nowMs, turn: scratch.turn, selection };
     return selection;
   }
@@ -214,7 +214,7 @@ export class CatalogueSearch extends CatalogueFacts {
   #countUnstated(query: SearchQuery, now: Date): number {
     if (query.features.length === 0) return 0;
     const { scratch } = this.#of;
-    const { all } = new Selection(this.catalogue, { ...query, isUnstated: true }, now, scratch);
+    const { all } = new FilterSelection(this.catalogue, { ...query, isUnstated: true }, now, scratch);
     return countRows(all);
   }
 

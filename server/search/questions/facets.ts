@@ -5,16 +5,16 @@ import {
   isSlugsFilter,
 } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
-import { binEdges } from "../catalogue/bins.ts";
+import { histogramBinEdges } from "../catalogue/bins.ts";
 import type { Bitset } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
 import type { PlaceSlugs } from "../catalogue/catalogue-texts.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
-import { offPlanSet } from "../catalogue/computed-sets.ts";
+import { offPlanRows } from "../catalogue/computed-sets.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
-import { rowsOfNewListings, type Selection } from "../catalogue/selection.ts";
+import { rowsOfNewListings, type FilterSelection } from "../catalogue/selection.ts";
 
 type Counted = Map<FacetFilterName, OptionCounts | Histogram | number>;
 
@@ -37,7 +37,7 @@ export class FacetCounter {
     this.#offPlan = null;
   }
 
-  count(selection: Selection, now: Date, scratch: ScratchBitsets): Facets {
+  count(selection: FilterSelection, now: Date, scratch: ScratchBitsets): Facets {
     const kindsOf = Map.groupBy(facetFilterNames, (kind) => basisOf(kind, selection, this.#catalogue));
     const counted: Counted = new Map();
     for (const [bits, kinds] of kindsOf) {
@@ -52,7 +52,7 @@ export class FacetCounter {
             kind === "isNew"
               ? base.countWith(rowsOfNewListings(this.#catalogue, now, scratch))
               : kind === "isOffPlan"
-                ? base.countWith((this.#offPlan ??= offPlanSet(this.#catalogue, scratch).slice()))
+                ? base.countWith((this.#offPlan ??= offPlanRows(this.#catalogue, scratch).slice()))
                 : countOf(this.#catalogue, base, kind, byPlace),
           );
       }
@@ -70,7 +70,7 @@ export class FacetCounter {
  * The rows in which a filter is counted: matches of all other filters, or of all filters if every option must
  * match.
  */
-function basisOf(kind: FacetFilterName, selection: Selection, { live }: Catalogue): Bitset {
+function basisOf(kind: FacetFilterName, selection: FilterSelection, { live }: Catalogue): Bitset {
   return "isEvery" in filters[kind] ? selection.all : selection.without(kind, live);
 }
 
@@ -86,7 +86,7 @@ function countOf(
   kind: Exclude<FacetFilterName, "isNew" | "isOffPlan">,
   byPlace: () => Uint32Array,
 ): OptionCounts | Histogram {
-  if (isSliderFilter(kind)) return countBins(base, ranges[kind], columns.bins[kind], binEdges[kind]);
+  if (isSliderFilter(kind)) return countBins(base, ranges[kind], columns.bins[kind], histogramBinEdges[kind]);
   if (isSlugsFilter(kind)) {
     const counts = countNames(lexicon.namesOf(kind), byPlace());
     return kind === "places" ? lexicon.gazetteer.rollUp(counts) : counts;

@@ -1,15 +1,15 @@
 import {
   compareFinderRanks,
-  distancePercent,
+  distanceFromAnswersPercent,
   type FinderRank,
   finderFactsOfListing,
   isExcludedByUnconfirmedPrice,
-  mismatchesOf,
+  findMismatches,
   mismatchSetCount,
   unknownTermMonths,
 } from "../../../domain/finder/finder-fit.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
-import { has, rowsOf } from "../sets/bitset.ts";
+import { hasBit, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { FinderListings, RankedListing } from "../search.ts";
@@ -32,13 +32,13 @@ export function findFinderListings(
   const close = new FirstRows(catalogue, closeCount);
   let cheapestEgp = 0;
   let openPriceCount = 0;
-  for (const row of rowsOf(active)) {
+  for (const row of toRowNumbers(active)) {
     const priceEgp = of.priceEgp[row]!;
-    const isPriceOpen = has(catalogue.openPrices, row);
-    const isInArea = area ? has(area, row) : false;
+    const isPriceOpen = hasBit(catalogue.openPrices, row);
+    const isInArea = area ? hasBit(area, row) : false;
     const home = { priceEgp, isPriceOpen, isInArea, termMonths: of.termMonths[row]! };
     const facts = finderFactsOfListing(home);
-    const misses = mismatchesOf(facts, answers);
+    const misses = findMismatches(facts, answers);
     counts[misses]!++;
     const isTermUnsaid = answers.plan !== null && home.termMonths === unknownTermMonths;
     if (isExcludedByUnconfirmedPrice(home, answers)) {
@@ -51,7 +51,7 @@ export function findFinderListings(
     if (misses === 0 && isPriceSure && (cheapestEgp === 0 || priceEgp < cheapestEgp)) cheapestEgp = priceEgp;
     const areaM2 = of.areaM2[row]!;
     const egpPerM2 = isPriceSure && areaM2 > 0 ? priceEgp / areaM2 : Infinity;
-    const percent = misses === 0 ? 0 : distancePercent(facts, answers);
+    const percent = misses === 0 ? 0 : distanceFromAnswersPercent(facts, answers);
     const found = { row, misses, distancePercent: percent, isProject: false, egpPerM2 };
     (misses === 0 ? matches : close).add(found);
   }

@@ -3,9 +3,9 @@ import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Selection } from "../catalogue/selection.ts";
+import type { FilterSelection } from "../catalogue/selection.ts";
 import type { ApproximateCircle, ListingPositions } from "../search.ts";
-import { type Bitset, bitCount, has } from "../sets/bitset.ts";
+import { type Bitset, countSetBits, hasBit } from "../sets/bitset.ts";
 
 /** Maximum number of circles in a box; if there are more, circles of deeper places are merged into their parents. */
 const circleMaxCount = 300;
@@ -23,7 +23,7 @@ interface Counted {
 }
 
 /** Counts the listings of a selection by how precisely their position is known. `circlesIn` uses the same counts. */
-export function countListingPositions(catalogue: Catalogue, selection: Selection): ListingPositions {
+export function countListingPositions(catalogue: Catalogue, selection: FilterSelection): ListingPositions {
   const { live, located, about } = catalogue;
   const { all } = selection;
   const everywhere = selection.withoutAny(["box", "drawn"], live);
@@ -31,8 +31,8 @@ export function countListingPositions(catalogue: Catalogue, selection: Selection
   let exact = 0;
   let none = 0;
   for (let word = 0; word < all.length; word++) {
-    exact += bitCount(all[word]! & located[word]!);
-    none += bitCount(everywhere[word]! & ~(located[word]! | about[word]!));
+    exact += countSetBits(all[word]! & located[word]!);
+    none += countSetBits(everywhere[word]! & ~(located[word]! | about[word]!));
   }
   return {
     exact,
@@ -44,7 +44,7 @@ export function countListingPositions(catalogue: Catalogue, selection: Selection
 
 /** The name of the approximate position of a row's listing; null if it has an exact position or none. */
 export function approximatePlaceName(catalogue: Catalogue, row: number): Bilingual | null {
-  return has(catalogue.about, row) ? nameAt(catalogue, catalogue.columns.of.place[row]!) : null;
+  return hasBit(catalogue.about, row) ? nameAt(catalogue, catalogue.columns.of.place[row]!) : null;
 }
 
 function count(catalogue: Catalogue, bits: Bitset): Counted {

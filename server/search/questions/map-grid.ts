@@ -1,6 +1,6 @@
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import { cellsPerTile } from "../../../domain/places/map-cells.ts";
-import { type Bitset, has, rowsOf } from "../sets/bitset.ts";
+import { type Bitset, hasBit, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { toLat, toLng, toMapX, toMapY } from "../sets/mercator.ts";
 import type { MapCell } from "../search.ts";
@@ -79,7 +79,7 @@ function gather(catalogue: Catalogue, bits: Bitset, grid: Grid): MapCell[] {
       sumX[cell]! += x;
       sumY[cell]! += y;
       lastRow[cell] = row;
-      if (price > 0 && price < minPrice[cell]! && !has(openPrices, row)) minPrice[cell] = price;
+      if (price > 0 && price < minPrice[cell]! && !hasBit(openPrices, row)) minPrice[cell] = price;
     }
   }
   const cells: MapCell[] = [];
@@ -107,7 +107,7 @@ function singles(catalogue: Catalogue, bits: Bitset, { west, east, north, south 
   const homes = bits.map((word, i) => word & catalogue.located[i]!);
   const isInside = (row: number) =>
     mapX[row]! >= west && mapX[row]! <= east && mapY[row]! >= north && mapY[row]! <= south;
-  return Array.from(rowsOf(homes).filter(isInside), (row) => toPoint(catalogue, row));
+  return Array.from(toRowNumbers(homes).filter(isInside), (row) => toPoint(catalogue, row));
 }
 
 function toPoint({ columns: { of, unitCodes }, openPrices }: Catalogue, row: number): MapCell {
@@ -117,6 +117,6 @@ function toPoint({ columns: { of, unitCodes }, openPrices }: Catalogue, row: num
     count: 1,
     id: of.id[row]!,
     unitCode: unitCodes.of(row),
-    minPriceEgp: has(openPrices, row) ? 0 : of.priceEgp[row]!,
+    minPriceEgp: hasBit(openPrices, row) ? 0 : of.priceEgp[row]!,
   };
 }

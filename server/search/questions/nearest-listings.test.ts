@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { featureIds } from "../../../domain/listings/facts/features.ts";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
@@ -17,7 +17,7 @@ const search = new CatalogueSearch(
   ]),
 );
 const nearest = (asked: Partial<SearchQuery>, count = 9) => {
-  const { homes, missedCount } = search.nearest({ ...emptyQuery, ...asked }, count, now);
+  const { homes, missedCount } = search.nearest({ ...emptySearchQuery, ...asked }, count, now);
   return {
     missedCount,
     homes: homes.map(({ id, missed }) =>

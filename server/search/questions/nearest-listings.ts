@@ -6,10 +6,10 @@ import {
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
-import type { Selection } from "../catalogue/selection.ts";
+import type { FilterSelection } from "../catalogue/selection.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { NearestListings } from "../search.ts";
-import { type Bitset, countRows, has } from "../sets/bitset.ts";
+import { type Bitset, countRows, hasBit } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
 
 /** One condition of a query: its filter chips, and the rows that match it. */
@@ -19,11 +19,11 @@ interface RequestedCondition {
 }
 
 /** The listings of the requested status that miss the fewest conditions [LIST-16], ties in the requested order. */
-export function findNearest(
+export function findNearestListings(
   catalogue: Catalogue,
   query: SearchQuery,
   count: number,
-  selection: Selection,
+  selection: FilterSelection,
   scratch: ScratchBitsets,
 ): NearestListings {
   const conditions = [...askedConditions(catalogue, query, selection, scratch)];
@@ -49,7 +49,7 @@ export function findNearest(
 function* askedConditions(
   catalogue: Catalogue,
   query: SearchQuery,
-  selection: Selection,
+  selection: FilterSelection,
   scratch: ScratchBitsets,
 ): Generator<RequestedCondition, void, void> {
   for (const [kind, filters] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
@@ -68,5 +68,5 @@ function* askedConditions(
 }
 
 function missedBy(row: number, conditions: readonly RequestedCondition[]): readonly ActiveFilter[] {
-  return conditions.flatMap(({ filters, rows }) => (has(rows, row) ? [] : filters));
+  return conditions.flatMap(({ filters, rows }) => (hasBit(rows, row) ? [] : filters));
 }

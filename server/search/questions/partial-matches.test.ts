@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
@@ -15,7 +15,7 @@ const search = new CatalogueSearch(
 );
 const findPartialMatches = (asked: Partial<SearchQuery>, pageSize = 9) => {
   const { ids, total, some, page, pageCount } = search.findPartialMatches(
-    { ...emptyQuery, ...asked },
+    { ...emptySearchQuery, ...asked },
     pageSize,
     now,
   );
@@ -25,7 +25,7 @@ const findPartialMatches = (asked: Partial<SearchQuery>, pageSize = 9) => {
 describe("words that no listing has together", () => {
   test("find the listings with most of them first; without other filters only listings with some", () => {
     const text = "marble gate quartz";
-    expect(search.find({ ...emptyQuery, text }, 9, now).total).toBe(0);
+    expect(search.find({ ...emptySearchQuery, text }, 9, now).total).toBe(0);
     expect(findPartialMatches({ text })).toEqual({
       ids: [2, 3, 1],
       total: 3,

@@ -1,7 +1,7 @@
 import { hasConditions } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Selection } from "../catalogue/selection.ts";
+import type { FilterSelection } from "../catalogue/selection.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { PartialMatches } from "../search.ts";
 import { countRows } from "../sets/bitset.ts";
@@ -13,7 +13,7 @@ export function pageOfPartialMatches(
   catalogue: Catalogue,
   query: SearchQuery,
   pageSize: number,
-  selection: Selection,
+  selection: FilterSelection,
   scratch: ScratchBitsets,
 ): Omit<PartialMatches, "unfilteredTotal" | "unsaid"> {
   const others = selection.without("text", catalogue.live);

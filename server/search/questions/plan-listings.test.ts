@@ -6,12 +6,12 @@ import {
   type PlanQuery,
   planSorts,
 } from "../../../domain/plans/plan-query.ts";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import {
   fixtureGazetteer,
   joinOptionColumns,
   locationTextOfAreas,
-  planBasis,
+  testPlanBasis,
 } from "../catalogue/catalogue.fixture.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
@@ -81,7 +81,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
 }
 
 function searchAmong(homes: readonly Facts[], spare = 0): CatalogueSearch {
-  const catalogue = new Catalogue(homes.length, homes.length + spare, planBasis, fixtureGazetteer);
+  const catalogue = new Catalogue(homes.length, homes.length + spare, testPlanBasis, fixtureGazetteer);
   for (const each of homes) catalogue.load(toRow(each));
   for (const _ of catalogue.arrange()) continue;
   return new CatalogueSearch(catalogue);
@@ -131,7 +131,7 @@ test("Listings that are added, changed and removed later are found as if they we
 
 test("Alternating searches for listings and for plans do not affect each other", () => {
   const now = new Date("2026-11-21");
-  const inPrice = { ...emptyQuery, priceEgp: { min: 500_000, max: 4_000_000 } };
+  const inPrice = { ...emptySearchQuery, priceEgp: { min: 500_000, max: 4_000_000 } };
   fc.assert(
     fc.property(fc.array(facts, { maxLength: 30 }).map(byId), queries, (homes, query) => {
       const shared = searchAmong(homes);

@@ -3,15 +3,20 @@ import { type Bitset, countRows, intersects, exceptWith } from "../sets/bitset.t
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
 import { toOptionCounts } from "./facets.ts";
-import { deliveryCodesWithinLimit, limitSet, type PlanDimension, PlanRows } from "../catalogue/plan-rows.ts";
-import type { OptionCounts, PlanListings, PlanLimit, NearestLimits } from "../search.ts";
+import {
+  deliveryCodesWithinLimit,
+  rowsWithinPlanLimit,
+  type PlanDimension,
+  PlanQueryMatches,
+} from "../catalogue/plan-rows.ts";
+import type { OptionCounts, PlanListings, PlanLimit, NearestPlanLimits } from "../search.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 
 /** Finds the active listings whose plan (a down payment and equal instalments) matches a query. */
 export class PlanListingFinder {
   readonly #catalogue: Catalogue;
   readonly #scratch: ScratchBitsets;
-  #last: { readonly query: PlanQuery; readonly turn: number; readonly rows: PlanRows } | null = null;
+  #last: { readonly query: PlanQuery; readonly turn: number; readonly rows: PlanQueryMatches } | null = null;
 
   /** @param scratch may be shared with other users, but not during a query */
   constructor(catalogue: Catalogue, scratch: ScratchBitsets) {
@@ -49,11 +54,11 @@ export class PlanListingFinder {
 
   countWith(query: PlanQuery, limit: PlanLimit): number {
     const rows = this.#rowsOf(query);
-    const set = limitSet(this.#catalogue, limit, this.#scratch);
+    const set = rowsWithinPlanLimit(this.#catalogue, limit, this.#scratch);
     return new RowSetCounter(rows.without(limit.of), this.#scratch.rows).countWith(set);
   }
 
-  beyond(query: PlanQuery): NearestLimits {
+  beyond(query: PlanQuery): NearestPlanLimits {
     const { ranges, terms, options } = this.#catalogue;
     const rows = this.#rowsOf(query);
     const keptOutBy = (limit: PlanLimit["of"]): Bitset | null => {
@@ -76,16 +81,16 @@ export class PlanListingFinder {
   }
 
   /** The matching rows. Cached by query object, because a page passes the same one for results, counts and limits. */
-  #rowsOf(query: PlanQuery): PlanRows {
+  #rowsOf(query: PlanQuery): PlanQueryMatches {
     const scratch = this.#scratch;
     if (this.#last?.query === query && this.#last.turn === scratch.turn) return this.#last.rows;
     scratch.reset();
-    const rows = new PlanRows(this.#catalogue, query, scratch);
+    const rows = new PlanQueryMatches(this.#catalogue, query, scratch);
     this.#last = { query, turn: scratch.turn, rows };
     return rows;
   }
 
-  #facets(rows: PlanRows): PlanListings["facets"] {
+  #facets(rows: PlanQueryMatches): PlanListings["facets"] {
     const { columns, options } = this.#catalogue;
     const baseWithout = (dimension: PlanDimension) =>
       new RowSetCounter(rows.without(dimension), this.#scratch.rows);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type FeatureId, featureIds } from "../../../domain/listings/facts/features.ts";
-import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import {
+  emptySearchQuery,
+  updateSearchQuery,
+  type SearchQuery,
+} from "../../../domain/search/search-query.ts";
 import { createTestCatalogue, joinOptionColumns } from "../catalogue/catalogue.fixture.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
@@ -75,13 +79,13 @@ describe("filters that can be added to a search", () => {
     ["nothing where no home is found", { unitTypes: ["villa"] }, []],
     ["nothing that all homes have or none", { finishings: ["raw"], features: ["pool"] }, []],
   ])("%s", (_, asked, offered) => {
-    const query = updateSearchQuery(emptyQuery, asked);
+    const query = updateSearchQuery(emptySearchQuery, asked);
     expect(search.refine(query, now).map(({ asks, total }) => [asks, total])).toEqual(offered);
   });
 
   test("each count equals the results of its own page", () => {
     for (const asked of [{}, { deliveries: ["now"] }, { features: ["garden"] }] as const) {
-      const query = updateSearchQuery(emptyQuery, asked);
+      const query = updateSearchQuery(emptySearchQuery, asked);
       for (const { asks, total } of search.refine(query, now)) {
         const features = [...query.features, ...(asks.features ?? [])];
         expect(search.find(updateSearchQuery(query, { ...asks, features }), 24, now).total).toBe(total);
@@ -91,15 +95,17 @@ describe("filters that can be added to a search", () => {
 
   test("words without results among the filtered listings are ignored in the count, as on the page", () => {
     const asked = { deliveries: ["now"] } as const;
-    expect(search.count(updateSearchQuery(emptyQuery, { ...asked, text: "penthouse" }), now)).toBe(1);
-    expect(search.count(updateSearchQuery(emptyQuery, { ...asked, text: "french school" }), now)).toBe(8);
-    expect(search.refine(updateSearchQuery(emptyQuery, { ...asked, text: "french school" }), now)).toEqual(
-      search.refine(updateSearchQuery(emptyQuery, asked), now),
+    expect(search.count(updateSearchQuery(emptySearchQuery, { ...asked, text: "penthouse" }), now)).toBe(1);
+    expect(search.count(updateSearchQuery(emptySearchQuery, { ...asked, text: "french school" }), now)).toBe(
+      8,
     );
+    expect(
+      search.refine(updateSearchQuery(emptySearchQuery, { ...asked, text: "french school" }), now),
+    ).toEqual(search.refine(updateSearchQuery(emptySearchQuery, asked), now));
   });
 
   test("without filters, words that no listing has together count the listings with some of them", () => {
-    expect(search.count(updateSearchQuery(emptyQuery, { text: "penthouse school" }), now)).toBe(1);
-    expect(search.refine(updateSearchQuery(emptyQuery, { text: "penthouse school" }), now)).toEqual([]);
+    expect(search.count(updateSearchQuery(emptySearchQuery, { text: "penthouse school" }), now)).toBe(1);
+    expect(search.refine(updateSearchQuery(emptySearchQuery, { text: "penthouse school" }), now)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { FilterValues } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
-import { Selection } from "../catalogue/selection.ts";
+import { FilterSelection } from "../catalogue/selection.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { Refinement } from "../search.ts";
 import type { Bitset } from "../sets/bitset.ts";
@@ -69,7 +69,12 @@ export function findRefinements(
     if (found.length === refinementMaxCount) break;
     if (isAsked(query)) continue;
     for (const asks of candidates(searched)) {
-      const alone = new Selection(catalogue, { ...emptyQuery, status: "all", ...asks }, now, scratch);
+      const alone = new FilterSelection(
+        catalogue,
+        { ...emptySearchQuery, status: "all", ...asks },
+        now,
+        scratch,
+      );
       const total = base.countWith(alone.all);
       if (total === 0 || total === base.rowCount) continue;
       found.push({ asks, total });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
@@ -16,7 +16,7 @@ const search = new CatalogueSearch(
   ]),
 );
 const relax = (asked: Partial<SearchQuery>) =>
-  search.relax({ ...emptyQuery, ...asked }, now).map(({ filters, total, wider }) => ({
+  search.relax({ ...emptySearchQuery, ...asked }, now).map(({ filters, total, wider }) => ({
     without: filters.map(({ kind, value }) => `${kind} ${JSON.stringify(value)}`).join(" "),
     total,
     wider: wider && [wider.kind, wider.range.min, wider.range.max, wider.total],

@@ -1,4 +1,4 @@
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { RangeFilterName } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
@@ -8,7 +8,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
 import { downPercentByRow } from "../catalogue/computed-sets.ts";
 import type { Relaxation } from "../search.ts";
-import type { Selection } from "../catalogue/selection.ts";
+import type { FilterSelection } from "../catalogue/selection.ts";
 
 /** Number of significant digits of a widened bound: 5,300,000 instead of 5,217,300. */
 const figures = 2;
@@ -17,13 +17,13 @@ const figures = 2;
 export function findRelaxations(
   catalogue: Catalogue,
   query: SearchQuery,
-  selection: Selection,
+  selection: FilterSelection,
 ): readonly Relaxation[] {
   const found = countRows(selection.all);
   const relaxations: Relaxation[] = [];
   for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
     // Without a chosen status, the default status applies.
-    const usual = catalogue.options.status.sets[optionCode("status", emptyQuery.status)]!;
+    const usual = catalogue.options.status.sets[optionCode("status", emptySearchQuery.status)]!;
     const others = selection.without(kind, kind === "status" ? usual : catalogue.live);
     const total = countRows(others);
     if (total <= found || !first) continue;

@@ -1,4 +1,4 @@
-import { unionWith, type Bitset, intersectWith, exceptWith, rowsOf } from "../sets/bitset.ts";
+import { unionWith, type Bitset, intersectWith, exceptWith, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { optionCode } from "../catalogue/options.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
@@ -7,7 +7,7 @@ import type { ScratchBitsets } from "../sets/scratch.ts";
  * Rows of active listings in the same area, those of the same type first, then by similarity in price and size. A
  * listing without an area is compared with those of its type in all areas.
  */
-export function findSimilar(
+export function findSimilarRows(
   catalogue: Catalogue,
   row: number,
   count: number,
@@ -38,7 +38,7 @@ function nearest(catalogue: Catalogue, row: number, candidates: Bitset, count: n
   const price = priceEgp[row]!;
   const size = areaM2[row]!;
   const best: { readonly row: number; readonly distance: number }[] = [];
-  for (const other of rowsOf(candidates)) {
+  for (const other of toRowNumbers(candidates)) {
     if (other === row) continue;
     const distance = contrast(price, priceEgp[other]!) + contrast(size, areaM2[other]!);
     const last = best[count - 1];

@@ -3,13 +3,13 @@ import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import type { Suggestion } from "../search.ts";
-import { suggestionMaxCount, Suggestions } from "./suggestions.ts";
+import { suggestionMaxCount, SuggestionFinder } from "./suggestions.ts";
 
 const palm = ["palm-hills", "Palm Hills", "بالم هيلز"] as const;
 const badya = ["badya", "Badya", "باديا"] as const;
 const hacienda = ["hacienda-bay", "Hacienda Bay", "هاسيندا باي"] as const;
 const cairoGate = ["cairo-gate", "Cairo Gate", "كايرو جيت"] as const;
-const suggestions = new Suggestions(
+const suggestions = new SuggestionFinder(
   createTestCatalogue([
     { unitCode: "AA01-101", project: badya, developer: palm, area: "6-october" },
     { unitCode: "AA01-102", project: badya, developer: palm, area: "6-october" },
@@ -65,7 +65,7 @@ describe("while typing", () => {
       project: [`new-tower-${at}`, `New Tower ${at}`, ""] as const,
       developer: [`new-homes-${at}`, `New Homes ${at}`, ""] as const,
     }));
-    const found = new Suggestions(createTestCatalogue(towers), sampleShowcase)
+    const found = new SuggestionFinder(createTestCatalogue(towers), sampleShowcase)
       .find("new")
       .map(({ kind }) => kind);
     expect(found).toHaveLength(suggestionMaxCount);

@@ -4,7 +4,7 @@ import type { SentenceReading } from "../../../domain/search/sentence/reading.ts
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
-import { intersectWith, rowsOf } from "../sets/bitset.ts";
+import { intersectWith, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type NameMatchRank, nameMatchRanks, NameIndex } from "../catalogue/name-index.ts";
 import { optionCode } from "../catalogue/options.ts";
@@ -38,7 +38,7 @@ interface Candidate {
 }
 
 /** Suggestions while a visitor types, for one state of the catalogue. */
-export class Suggestions {
+export class SuggestionFinder {
   readonly #catalogue: Catalogue;
   readonly #named: readonly Suggestion[];
   readonly #index: NameIndex;
@@ -154,7 +154,7 @@ export class Suggestions {
     columns.unitCodes.addMatching(code, matching);
     const offered = offeredStatuses.map((status) => options.status.sets[optionCode("status", status)]!);
     intersectWith(matching, this.#scratch.takeUnion(offered));
-    const rows = rowsOf(matching);
+    const rows = toRowNumbers(matching);
     const whole = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
     const others = rows.subarray(0, suggestionMaxCount).filter((row) => row !== whole);
     return [...(whole === undefined ? [] : [whole]), ...others].map((row) => ({

@@ -1,16 +1,16 @@
 import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import {
-  add,
+  setBit,
   unionWith,
-  addBelow,
+  addRowsBelow,
   countRows,
-  has,
+  hasBit,
   intersectWith,
   newBitset,
-  remove,
+  clearBit,
   exceptWith,
-  rowsOf,
+  toRowNumbers,
   setToIntersection,
 } from "./bitset.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
@@ -20,7 +20,7 @@ const rowSets = fc.uniqueArray(fc.nat({ max: capacity - 1 }));
 
 function bitsetOf(rows: Iterable<number>) {
   const bits = newBitset(capacity);
-  for (const row of rows) add(bits, row);
+  for (const row of rows) setBit(bits, row);
   return bits;
 }
 const ascending = (rows: Iterable<number>) => [...rows].sort((a, b) => a - b);
@@ -30,11 +30,11 @@ describe("A set of rows", () => {
     fc.assert(
       fc.property(rowSets, rowSets, (added, removed) => {
         const bits = bitsetOf(added);
-        for (const row of removed) remove(bits, row);
+        for (const row of removed) clearBit(bits, row);
         const expected = ascending(added.filter((row) => !removed.includes(row)));
-        expect([...rowsOf(bits)]).toEqual(expected);
+        expect([...toRowNumbers(bits)]).toEqual(expected);
         expect(countRows(bits)).toBe(expected.length);
-        expect(added.every((row) => has(bits, row) === expected.includes(row))).toBe(true);
+        expect(added.every((row) => hasBit(bits, row) === expected.includes(row))).toBe(true);
       }),
     );
   });
@@ -44,24 +44,24 @@ describe("A set of rows", () => {
       fc.property(rowSets, rowSets, (a, b) => {
         const both = newBitset(capacity);
         setToIntersection(both, bitsetOf(a), bitsetOf(b));
-        expect([...rowsOf(both)]).toEqual(ascending(a.filter((row) => b.includes(row))));
+        expect([...toRowNumbers(both)]).toEqual(ascending(a.filter((row) => b.includes(row))));
         const kept = bitsetOf(a);
         intersectWith(kept, bitsetOf(b));
         expect(kept).toEqual(both);
         const either = bitsetOf(a);
         unionWith(either, bitsetOf(b));
-        expect([...rowsOf(either)]).toEqual(ascending(new Set([...a, ...b])));
+        expect([...toRowNumbers(either)]).toEqual(ascending(new Set([...a, ...b])));
         const left = bitsetOf(a);
         exceptWith(left, bitsetOf(b));
-        expect([...rowsOf(left)]).toEqual(ascending(a.filter((row) => !b.includes(row))));
+        expect([...toRowNumbers(left)]).toEqual(ascending(a.filter((row) => !b.includes(row))));
       }),
     );
   });
 
   test.each([0, 1, 31, 32, 33, 64, 199, 200])("holds the first %d rows", (end) => {
     const bits = newBitset(capacity);
-    addBelow(bits, end);
-    expect([...rowsOf(bits)]).toEqual(Array.from({ length: end }, (_, row) => row));
+    addRowsBelow(bits, end);
+    expect([...toRowNumbers(bits)]).toEqual(Array.from({ length: end }, (_, row) => row));
   });
 });
 

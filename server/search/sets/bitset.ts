@@ -5,16 +5,16 @@ export function newBitset(rowCapacity: number): Bitset {
   return new Int32Array((rowCapacity + 31) >>> 5);
 }
 
-export function has(bits: Bitset, row: number): boolean {
+export function hasBit(bits: Bitset, row: number): boolean {
   return ((bits[row >>> 5] ?? 0) & (1 << row)) !== 0;
 }
 
-export function add(bits: Bitset, row: number): void {
+export function setBit(bits: Bitset, row: number): void {
   const word = row >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << row);
 }
 
-export function remove(bits: Bitset, row: number): void {
+export function clearBit(bits: Bitset, row: number): void {
   const word = row >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << row);
 }
@@ -43,14 +43,14 @@ export function intersects(a: Bitset, b: Bitset): boolean {
 }
 
 /** Adds every row below `end`. */
-export function addBelow(target: Bitset, end: number): void {
+export function addRowsBelow(target: Bitset, end: number): void {
   const words = end >>> 5;
   target.fill(-1, 0, words);
   if (end & 31) target[words] = (target[words] ?? 0) | ((1 << (end & 31)) - 1);
 }
 
 /** Removes every row from `start` on. */
-export function clearFrom(bits: Bitset, start: number): void {
+export function removeRowsFrom(bits: Bitset, start: number): void {
   const words = start >>> 5;
   if (words >= bits.length) return;
   bits[words] = (bits[words] ?? 0) & ((1 << (start & 31)) - 1);
@@ -58,7 +58,7 @@ export function clearFrom(bits: Bitset, start: number): void {
 }
 
 /** Number of set bits in a word. */
-export function bitCount(word: number): number {
+export function countSetBits(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
   v = (v + (v >>> 4)) & 0x0f0f0f0f;
@@ -67,12 +67,12 @@ export function bitCount(word: number): number {
 
 export function countRows(bits: Bitset): number {
   let count = 0;
-  for (let i = 0; i < bits.length; i++) count += bitCount(bits[i]!);
+  for (let i = 0; i < bits.length; i++) count += countSetBits(bits[i]!);
   return count;
 }
 
 /** The row numbers, in ascending order. */
-export function rowsOf(bits: Bitset, rowCount = countRows(bits)): Uint32Array {
+export function toRowNumbers(bits: Bitset, rowCount = countRows(bits)): Uint32Array {
   const rows = new Uint32Array(rowCount);
   let at = 0;
   for (let word = 0; word < bits.length; word++) {

@@ -1,5 +1,5 @@
 import type { NumericArray } from "../../files/array-file.ts";
-import { type Bitset, clearFrom } from "./bitset.ts";
+import { type Bitset, removeRowsFrom } from "./bitset.ts";
 
 /**
  * One pass over the contents of a catalogue, for saving or for restoring. Each part of the catalogue passes its
@@ -98,7 +98,7 @@ export class RestoringVisitor implements CatalogueVisitor {
 
   bits(set: Bitset): void {
     this.array(set);
-    this.after(() => clearFrom(set, this.rowCount));
+    this.after(() => removeRowsFrom(set, this.rowCount));
   }
 
   after(work: () => void): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLat, toLng, toMapX, toMapY, worldSize } from "./mercator.ts";
+import { toLat, toLng, toMapX, toMapY, worldWidthMapUnits } from "./mercator.ts";
 
 test.each([
   [30.03, 31.47],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test("The map is a square with the equator and the prime meridian in its middle", () => {
-  expect([toMapX(0), toMapY(0)]).toEqual([worldSize / 2, worldSize / 2]);
+  expect([toMapX(0), toMapY(0)]).toEqual([worldWidthMapUnits / 2, worldWidthMapUnits / 2]);
   expect([toMapX(-180), Math.round(toMapY(89) / 1_000)]).toEqual([0, 0]);
-  expect(Math.round(toMapY(-89) / 1_000)).toBe(Math.round(worldSize / 1_000));
+  expect(Math.round(toMapY(-89) / 1_000)).toBe(Math.round(worldWidthMapUnits / 1_000));
 });

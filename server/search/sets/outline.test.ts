@@ -2,12 +2,12 @@ import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import { toMapX, toMapY } from "./mercator.ts";
-import { Outline } from "./outline.ts";
+import { DrawnAreaOutline } from "./outline.ts";
 
 const at = (...pairs: readonly (readonly [lng: number, lat: number])[]): Coordinates[] =>
   pairs.map(([lng, lat]) => ({ lat, lng }));
 const holds = (area: readonly Coordinates[], lng: number, lat: number) =>
-  new Outline(area).contains(toMapX(lng), toMapY(lat));
+  new DrawnAreaOutline(area).contains(toMapX(lng), toMapY(lat));
 
 describe("an outline", () => {
   const square = at([31, 30], [31, 31], [32, 31], [32, 30]);
@@ -46,7 +46,7 @@ describe("an outline", () => {
       }, false);
     fc.assert(
       fc.property(fc.array(place, { minLength: 3, maxLength: 60 }), fc.array(place), (area, points) => {
-        const outline = new Outline(area);
+        const outline = new DrawnAreaOutline(area);
         for (const { lat, lng } of points) {
           // These points are not on the grid of the corners, so that rounding cannot decide the result.
           const [x, y] = [toMapX(lng) + 7, toMapY(lat) + 11];

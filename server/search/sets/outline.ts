@@ -5,7 +5,7 @@ import { toMapX, toMapY } from "./mercator.ts";
 const stripCount = 128;
 
 /** A drawn area in map units, prepared for testing a million points. */
-export class Outline {
+export class DrawnAreaOutline {
   readonly west: number;
   readonly east: number;
   readonly north: number;

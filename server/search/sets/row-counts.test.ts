@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { add, type Bitset, newBitset, rowsOf } from "./bitset.ts";
+import { setBit, type Bitset, newBitset, toRowNumbers } from "./bitset.ts";
 import { RowCounts } from "./row-counts.ts";
 
 const rowCount = 100;
 const setOf = (isIn: (row: number) => boolean): Bitset => {
   const set = newBitset(rowCount);
-  for (let row = 0; row < rowCount; row++) if (isIn(row)) add(set, row);
+  for (let row = 0; row < rowCount; row++) if (isIn(row)) setBit(set, row);
   return set;
 };
 
@@ -21,7 +21,7 @@ test("The count of a row is the number of added sets that contain it", () => {
     const expected = Array.from({ length: rowCount }, (_, row) => row).filter(
       (row) => row !== 12 && divisorsOf(row) === count,
     );
-    expect([...rowsOf(target)]).toEqual(expected);
+    expect([...toRowNumbers(target)]).toEqual(expected);
   }
 });
 
@@ -32,5 +32,5 @@ test("Before anything is added every count is 0", () => {
     setOf((row) => row < 3),
     target,
   );
-  expect([...rowsOf(target)]).toEqual([0, 1, 2]);
+  expect([...toRowNumbers(target)]).toEqual([0, 1, 2]);
 });

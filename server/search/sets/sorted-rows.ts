@@ -1,4 +1,4 @@
-import { add, type Bitset, bitCount, has, newBitset } from "./bitset.ts";
+import { setBit, type Bitset, countSetBits, hasBit, newBitset } from "./bitset.ts";
 import { sortByKey, type SortBuffers } from "./radix-sort.ts";
 import { rowsPerYield, type SlicedWork } from "./slices.ts";
 import type { CatalogueVisitor } from "./catalogue-visitor.ts";
@@ -28,7 +28,7 @@ export class SortedRows {
     for (let i = 0; i < rows.length; i++) {
       const key = keys[rows[i]!]!;
       if (key !== Infinity) this.#knownCount++;
-      if (i > 0 && key === keys[rows[i - 1]!]) add(this.#tied, i);
+      if (i > 0 && key === keys[rows[i - 1]!]) setBit(this.#tied, i);
       if ((i & (rowsPerYield - 1)) === 0) yield;
     }
   }
@@ -46,7 +46,7 @@ export class SortedRows {
     if (isDescending) {
       for (let end = this.#knownCount; end > 0 && page.length < size;) {
         let start = end - 1;
-        while (has(this.#tied, start)) start--;
+        while (hasBit(this.#tied, start)) start--;
         skip = this.#takeRun(bits, start, end, page, skip, size);
         end = start;
       }
@@ -61,7 +61,7 @@ export class SortedRows {
     let skip = offset;
     for (let i = start; i < end && page.length < size; i++) {
       const row = rows[i]!;
-      if (!has(bits, row)) continue;
+      if (!hasBit(bits, row)) continue;
       if (skip > 0) skip--;
       else page.push(row);
     }
@@ -75,7 +75,7 @@ export function pageOfLowestRows(bits: Bitset, end: number, offset: number, size
   let skip = offset;
   for (let word = 0; word << 5 < end; word++) {
     let rest = bits[word]!;
-    const count = bitCount(rest);
+    const count = countSetBits(rest);
     if (count <= skip && (word + 1) << 5 <= end) {
       skip -= count;
       continue;

@@ -1,5 +1,5 @@
 import { Lexicon, type CatalogueName } from "../../../domain/search/sentence/lexicon.ts";
-import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
@@ -20,7 +20,7 @@ export class SentenceInterpreter {
   } | null = null;
 
   read(catalogue: Catalogue, spellings: readonly AddedSpelling[], text: string): SentenceReading {
-    return readSentence(this.lexiconOf(catalogue, spellings), text);
+    return parseSearchSentence(this.lexiconOf(catalogue, spellings), text);
   }
 
   /** The lexicon for this state of the catalogue; rebuilt only if its names or the spellings have changed. */

@@ -3,14 +3,14 @@ import pg from "pg";
 /** Interval between two readings of the server's list of connections, in milliseconds. */
 const pollMs = 200;
 
-export interface ConnectionWatch {
+export interface ConnectionMonitor {
   /** Maximum number of simultaneous connections under one of the application names that begin with this prefix. */
   maxConnections(prefix: string): number;
   stop(): Promise<void>;
 }
 
 /** Counts the connections to a server by application name. */
-export async function watchConnections(databaseUrl: string): Promise<ConnectionWatch> {
+export async function monitorConnections(databaseUrl: string): Promise<ConnectionMonitor> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => {});
   await client.connect();

@@ -1,25 +1,25 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../../server/db/database.ts";
-import { atLeast, type Finding, requireNone, sleep, pollUntil } from "../drill.ts";
+import { requireAtLeast, type Finding, requireNone, sleep, pollUntil } from "../drill.ts";
 import { requestFromProcess } from "../ask-process.ts";
 import type { Cluster } from "./processes.ts";
-import { addClusterListing, type Staff, withdrawClusterListing } from "./staff.ts";
+import { addClusterListing, type ClusterStaff, withdrawClusterListing } from "./staff.ts";
 
 /** Pause between two requests to a process that is starting, in milliseconds. */
 const pollMs = 20;
 /** Time within which pages are written to the disk cache in the background, in milliseconds. */
-const writtenMs = 1_500;
+const cacheWriteMs = 1_500;
 
 /**
  * Withdraws a listing while a process that has cached its page is down, and requests that page from the moment
  * when the process starts again.
  */
-export async function withdrawWhileDown(
+export async function checkWithdrawalWhileDown(
   what: string,
   cluster: Cluster,
   database: Database,
-  staff: Staff,
+  staff: ClusterStaff,
 ): Promise<Finding[]> {
   const index = cluster.ports.length - 1;
   const port = cluster.ports[index]!;
@@ -31,7 +31,7 @@ export async function withdrawWhileDown(
     return status === 200 && text.includes(`/listings/${home.code}`);
   };
   const { answer: wasShown } = await pollUntil(isShown, Boolean);
-  await sleep(writtenMs);
+  await sleep(cacheWriteMs);
   const over = new AbortController();
   let [asked, shown] = [0, 0];
   let looking: Promise<void> = Promise.resolve();
@@ -51,7 +51,7 @@ export async function withdrawWhileDown(
   return [
     requireNone(`${what}: homes that a process did not show before they were withdrawn`, Number(!wasShown)),
     requireNone(`${what}: withdrawals that were refused`, Number(!isWithdrawn)),
-    atLeast(`${what}: questions to a process that starts`, asked, 1, ""),
+    requireAtLeast(`${what}: questions to a process that starts`, asked, 1, ""),
     requireNone(
       `${what}: answers with a home that was withdrawn while the process was down, of ${asked} at its start`,
       shown,

@@ -3,33 +3,33 @@ import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import { openLeadReceiver } from "../../support/lead-receiver.ts";
 import type { LeadSender } from "../../support/lead-sender.ts";
-import { sealAndVerify } from "../../support/sealed-audit.ts";
-import { atLeast, type Finding, requireNone, drillTimeoutMs, pollUntil } from "../drill.ts";
+import { sealAndVerifyAudit } from "../../support/sealed-audit.ts";
+import { requireAtLeast, type Finding, requireNone, drillTimeoutMs, pollUntil } from "../drill.ts";
 import { type Downtime, isRepeatedDelivery } from "./interruptions.ts";
 import type { AcknowledgedWrites } from "./staff.ts";
 
 /**
  * Time limit for deliveries, in milliseconds. Another process takes over a killed process's jobs within a minute.
  */
-const settledWithinMs = 180_000;
+const deliveryDeadlineMs = 180_000;
 
 /** Deliveries of one lead: their ids and their times in Unix milliseconds. */
-interface Delivered {
+interface RecordedDelivery {
   readonly ids: Set<string>;
   readonly at: number[];
 }
 
 /** A server to which leads are delivered. */
-export interface Receiver {
+export interface DeliveryRecorder {
   readonly origin: string;
   /** Deliveries by the lead's reference. */
-  readonly delivered: ReadonlyMap<string, Delivered>;
+  readonly delivered: ReadonlyMap<string, RecordedDelivery>;
   close(): Promise<void>;
 }
 
-export async function openReceiver(): Promise<Receiver> {
+export async function openDeliveryRecorder(): Promise<DeliveryRecorder> {
   const receiver = await openLeadReceiver();
-  const delivered = new Map<string, Delivered>();
+  const delivered = new Map<string, RecordedDelivery>();
   receiver.answer = (response, { headers, body }) => {
     const { reference } = JSON.parse(body) as { reference: string };
     const known = delivered.get(reference) ?? { ids: new Set<string>(), at: [] };
@@ -41,10 +41,10 @@ export async function openReceiver(): Promise<Receiver> {
   return { origin: receiver.origin, delivered, close: () => receiver.close() };
 }
 
-interface Acknowledged {
+interface ClusterAcknowledgements {
   readonly what: string;
   readonly sender: LeadSender;
-  readonly receiver: Receiver;
+  readonly receiver: DeliveryRecorder;
   readonly told: AcknowledgedWrites;
   /** Number of leads that were stored before these visitors began. */
   readonly storedBefore: number;
@@ -67,7 +67,7 @@ export async function countStoredLeads({ db }: Database): Promise<number> {
 /** Compares what the site acknowledged with what is stored and delivered. */
 export async function checkAcknowledgedWrites(
   database: Database,
-  acknowledged: Acknowledged,
+  acknowledged: ClusterAcknowledgements,
 ): Promise<Finding[]> {
   const { what, sender, receiver, told, interruptions, isWhole } = acknowledged;
   const { db } = database;
@@ -78,7 +78,7 @@ export async function checkAcknowledgedWrites(
   await pollUntil(
     async () => leftOf(waitedFor),
     ({ length }) => length === 0,
-    isWhole ? settledWithinMs : drillTimeoutMs,
+    isWhole ? deliveryDeadlineMs : drillTimeoutMs,
   );
   const stored = await db
     .selectFrom("lead")
@@ -93,16 +93,16 @@ export async function checkAcknowledgedWrites(
   for (const { key, reference } of sender.acknowledged)
     byKey.set(key, (byKey.get(key) ?? new Set()).add(reference));
 
-  const missingEdits = await Promise.all(told.homes.map((home) => isOlder(database, home)));
+  const missingEdits = await Promise.all(told.homes.map((home) => isOlderThanAcknowledged(database, home)));
   const names = await readPublishedBrandNames(database);
   const missingNames = told.names.filter((name) => !names.has(name)).length;
-  const audit = await sealAndVerify(db);
+  const audit = await sealAndVerifyAudit(db);
   return [
     requireNone(
       `${what}: acknowledged requests lost, of ${wanted.length}`,
       wanted.filter((one) => !stateOf.has(one)).length,
     ),
-    atLeast(`${what}: requests acknowledged`, wanted.length, 1, ""),
+    requireAtLeast(`${what}: requests acknowledged`, wanted.length, 1, ""),
     requireNone(
       `${what}: keys with more than one reference`,
       [...byKey.values()].filter(({ size }) => size > 1).length,
@@ -111,14 +111,14 @@ export async function checkAcknowledgedWrites(
       `${what}: requests stored beyond one for each key, of ${sender.countKeys()}`,
       Math.max(0, tooMany),
     ),
-    atLeast(`${what}: edits acknowledged`, told.edits, 1, ""),
-    atLeast(`${what}: publications acknowledged`, told.names.length, 1, ""),
+    requireAtLeast(`${what}: edits acknowledged`, told.edits, 1, ""),
+    requireAtLeast(`${what}: publications acknowledged`, told.names.length, 1, ""),
     requireNone(
       `${what}: acknowledged edits lost, of ${told.edits}`,
       told.lost + missingEdits.filter(Boolean).length,
     ),
     requireNone(`${what}: acknowledged publications lost, of ${told.names.length}`, missingNames),
-    atLeast(`${what}: deliveries waited for`, waitedFor.length, 1, ""),
+    requireAtLeast(`${what}: deliveries waited for`, waitedFor.length, 1, ""),
     requireNone(
       `${what}: deliveries that are lost or stuck, of ${wanted.length}; ${left.length} not made yet`,
       stuck.length,
@@ -139,7 +139,10 @@ export async function checkAcknowledgedWrites(
   ];
 }
 
-async function isOlder({ db }: Database, home: AcknowledgedWrites["homes"][number]): Promise<boolean> {
+async function isOlderThanAcknowledged(
+  { db }: Database,
+  home: AcknowledgedWrites["homes"][number],
+): Promise<boolean> {
   const row = await db
     .selectFrom("listing")
     .select(["revision", "price_egp"])

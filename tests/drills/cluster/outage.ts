@@ -1,17 +1,25 @@
 import type { PostgresServer } from "../../support/postgres-server.ts";
-import { atMost, type Finding, requireNone, drillTimeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
+import {
+  requireAtMost,
+  type Finding,
+  requireNone,
+  drillTimeoutMs,
+  sleep,
+  markAsTiming,
+  pollUntil,
+} from "../drill.ts";
 import { requestFromProcess } from "../ask-process.ts";
 import { withRecordedDowntime, type Downtime } from "./interruptions.ts";
 import type { Cluster } from "./processes.ts";
-import type { OpenedStandby } from "./standby.ts";
+import type { ProxiedStandby } from "./standby.ts";
 import type { KnownListing } from "./staff.ts";
 
 /** Time within which pages are written to the disk cache in the background, in milliseconds. */
-const writtenMs = 1_500;
+const diskCacheWriteMs = 1_500;
 
-interface Outage {
+interface OutageOptions {
   readonly postgres: PostgresServer;
-  readonly standby: OpenedStandby;
+  readonly standby: ProxiedStandby;
   readonly interruptions: Downtime[];
   readonly codes: readonly string[];
   readonly withdrawn: readonly KnownListing[];
@@ -23,7 +31,7 @@ interface Outage {
  */
 export async function checkDatabaseOutage(
   cluster: Cluster,
-  { postgres, standby, interruptions, codes, withdrawn }: Outage,
+  { postgres, standby, interruptions, codes, withdrawn }: OutageOptions,
 ): Promise<Finding[]> {
   const { ports, host } = cluster;
   const what = `${ports.length} processes, PostgreSQL stopped`;
@@ -36,7 +44,7 @@ export async function checkDatabaseOutage(
     `/en/listings/${codes[0]}`,
   ];
   for (const port of ports) for (const path of shown) await requestFromProcess(port, host, path);
-  await sleep(writtenMs);
+  await sleep(diskCacheWriteMs);
   const unanswered: string[] = [];
   const unmarked: string[] = [];
   let slowest = 0;
@@ -85,12 +93,12 @@ export async function checkDatabaseOutage(
       `${what}: kept pages that never said that they may be old: ${unmarked.join("; ")}`,
       unmarked.length,
     ),
-    asTiming(atMost(`${what}: the slowest kept page`, slowest, 2_500, "ms")),
+    markAsTiming(requireAtMost(`${what}: the slowest kept page`, slowest, 2_500, "ms")),
     requireNone(`${what}: withdrawn homes on kept pages`, shownAgain),
     requireNone(
       `${what}: processes that are not ready within ${drillTimeoutMs / 1_000} s of its start`,
       ready.filter((status) => status !== 200).length,
     ),
-    asTiming(atMost(`${what}: ready again after its start`, ms / 1_000, 10, "s")),
+    markAsTiming(requireAtMost(`${what}: ready again after its start`, ms / 1_000, 10, "s")),
   ];
 }

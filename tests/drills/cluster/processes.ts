@@ -1,9 +1,13 @@
 import { rmSync } from "node:fs";
-import { newDataFolder } from "../../support/data-folder.ts";
-import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
-import { type FrontProxy, readinessNoticedMs, startRoundRobin } from "../../support/front-proxy.ts";
+import { createDataFolder } from "../../support/data-folder.ts";
+import { fakeBucketCredentials, FakeBucket } from "../../support/fake-bucket.ts";
+import {
+  type TestReverseProxy,
+  readinessNoticedMs,
+  startRoundRobinProxy,
+} from "../../support/front-proxy.ts";
 import { startSiteBehindProxy } from "../../support/large-site.ts";
-import { freePort } from "../../support/postgres-server.ts";
+import { findFreePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
 import { drillTimeoutMs, sleep } from "../drill.ts";
 import { withRecordedDowntime, type Downtime } from "./interruptions.ts";
@@ -51,7 +55,7 @@ export function connectionNamePrefix(index: number): string {
 }
 
 /** Secrets that processes with separate data folders have to share; the same in every cluster on a database. */
-const keys = {
+const bucketCredentials = {
   LEADS_KEY: "k".repeat(32),
   STAFF_KEY: Buffer.alloc(32, 7).toString("base64"),
   AUDIT_KEY: Buffer.alloc(32, 9).toString("base64"),
@@ -66,13 +70,13 @@ export async function openCluster({
   interruptions,
 }: ClusterOptions): Promise<Cluster> {
   const ports: number[] = [];
-  for (let index = 0; index < count; index += 1) ports.push(await freePort());
-  const port = await freePort();
+  for (let index = 0; index < count; index += 1) ports.push(await findFreePort());
+  const port = await findFreePort();
   const host = `localhost:${port}`;
   const origin = `http://${host}`;
   const bucket = folders === "own" ? new FakeBucket() : null;
   await bucket?.listen();
-  const dataDirs = Array.from({ length: folders === "own" ? count : 1 }, () => newDataFolder("cluster"));
+  const dataDirs = Array.from({ length: folders === "own" ? count : 1 }, () => createDataFolder("cluster"));
   let starts = 0;
   const start = (index: number) => {
     const url = new URL(databaseUrl);
@@ -81,7 +85,7 @@ export async function openCluster({
       dataDir: dataDirs[index % dataDirs.length]!,
       port: ports[index]!,
       environment: {
-        ...keys,
+        ...bucketCredentials,
         ...(bucket && bucketSettings(bucket)),
         ...environment,
         DATABASE_URL: url.href,
@@ -92,7 +96,7 @@ export async function openCluster({
   const running: RunningSite[] = [];
   const ended: string[] = [];
   let kills = 0;
-  let proxy: FrontProxy | null = null;
+  let proxy: TestReverseProxy | null = null;
   const close = async () => {
     await Promise.allSettled(running.map((site) => site.stop()));
     await proxy?.close();
@@ -105,7 +109,7 @@ export async function openCluster({
     running.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
     for (const each of started) if (each.status === "rejected") throw each.reason;
     // A long timeout, so that no visitor is rejected because the processes are slow on a busy computer.
-    proxy = await startRoundRobin(port, ports, drillTimeoutMs);
+    proxy = await startRoundRobinProxy(port, ports, drillTimeoutMs);
   } catch (error) {
     await close();
     throw error;
@@ -135,9 +139,9 @@ export async function openCluster({
 function bucketSettings(bucket: FakeBucket): Readonly<Record<string, string>> {
   return {
     S3_ENDPOINT: bucket.endpoint,
-    S3_REGION: bucketKeys.region,
-    S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
-    S3_PUBLIC_URL: bucketKeys.publicUrl,
+    S3_REGION: fakeBucketCredentials.region,
+    S3_ACCESS_KEY_ID: fakeBucketCredentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: fakeBucketCredentials.secretAccessKey,
+    S3_PUBLIC_URL: fakeBucketCredentials.publicUrl,
   };
 }

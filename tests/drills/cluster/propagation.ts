@@ -4,18 +4,26 @@ import {
   createShowcaseTestHelper,
   withProject,
 } from "../../../server/showcase/showcase-scene.fixture.ts";
-import { contentOf } from "../../../server/showcase/showcase-shape.ts";
-import { atMost, type Finding, requireNone, drillTimeoutMs, sleep, asTiming, pollUntil } from "../drill.ts";
+import { toShowcaseContent } from "../../../server/showcase/showcase-shape.ts";
+import {
+  requireAtMost,
+  type Finding,
+  requireNone,
+  drillTimeoutMs,
+  sleep,
+  markAsTiming,
+  pollUntil,
+} from "../drill.ts";
 import { requestFromProcess } from "../ask-process.ts";
 import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Cluster } from "./processes.ts";
 import {
   addClusterListing,
-  otherSenderHeaders,
+  uniqueSenderHeaders,
   type KnownListing,
   reloadClusterListing,
-  type Staff,
+  type ClusterStaff,
   withdrawClusterListing,
 } from "./staff.ts";
 import {
@@ -27,20 +35,20 @@ import {
 } from "./views.ts";
 
 /** Time within which every process has to show what another process wrote, in milliseconds. */
-const followedWithinMs = 2_000;
+const propagationLimitMs = 2_000;
 /** Pause between two requests to a process, in milliseconds. */
 const pollMs = 50;
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
 
 /** Milliseconds from an acknowledged write until each process showed it, by the page or address that was checked. */
-export type Delays = Map<string, number[]>;
+export type PropagationDelays = Map<string, number[]>;
 
 /** Number of rounds in all clusters so far: clusters share a database, so every round must write new values. */
 let roundCount = 0;
 
 /** Writes one of each kind of data that processes cache, and checks that every process shows it. */
-export interface Propagation {
-  readonly delays: Delays;
+export interface PropagationCheck {
+  readonly delays: PropagationDelays;
   /** Writes that were refused or that a process never showed. */
   readonly missedWrites: readonly string[];
   /** Listings that were withdrawn, so that no process may show them any more. */
@@ -48,13 +56,17 @@ export interface Propagation {
   round(): Promise<void>;
 }
 
-export function checkPropagation(cluster: Cluster, database: Database, staff: Staff): Propagation {
-  const seen: Delays = new Map();
+export function createPropagationCheck(
+  cluster: Cluster,
+  database: Database,
+  staff: ClusterStaff,
+): PropagationCheck {
+  const seen: PropagationDelays = new Map();
   const missed: string[] = [];
   const withdrawn: KnownListing[] = [];
   const ask = (port: number, { path, isOfStaff }: VisibilityCheck) =>
     requestFromProcess(port, cluster.host, path, {
-      headers: { ...otherSenderHeaders(), ...(isOfStaff && { Cookie: staff.cookie }) },
+      headers: { ...uniqueSenderHeaders(), ...(isOfStaff && { Cookie: staff.cookie }) },
     });
 
   /** First requests each view from every process, so that each caches a page from before the write. */
@@ -101,7 +113,7 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
       withdrawn.push(home);
 
       const { publish, read } = createShowcaseTestHelper(database);
-      const content = contentOf((await read())!);
+      const content = toShowcaseContent((await read())!);
       const from = content.developers
         .flatMap(({ projects }) => projects)
         .find(({ slug }) => slug === project.slug)!.priceEgp!.from;
@@ -119,7 +131,7 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
       await write(
         "a setting",
         [{ where: "the home page", path: "/en", isSeen: pageContains(name) }],
-        async () => (await staff.nameBrand(database, name)) || (await brandOf(database)) === name,
+        async () => (await staff.nameBrand(database, name)) || (await readBrandName(database)) === name,
       );
       const typed = `zorbtag${letters(roundCount)}`;
       await write(
@@ -147,7 +159,7 @@ export function checkPropagation(cluster: Cluster, database: Database, staff: St
   };
 }
 
-async function brandOf({ db }: Database): Promise<string | undefined> {
+async function readBrandName({ db }: Database): Promise<string | undefined> {
   return (await readShowcase(toQueryRows(db)))?.brand.name?.en;
 }
 
@@ -166,7 +178,7 @@ function letters(number: number): string {
 
 export function propagationFindings(
   what: string,
-  { delays: seen, missedWrites: missed }: Propagation,
+  { delays: seen, missedWrites: missed }: PropagationCheck,
 ): Finding[] {
   return [
     requireNone(
@@ -177,8 +189,13 @@ export function propagationFindings(
       const sorted = times.toSorted((one, other) => one - other);
       const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
       const most = sorted.at(-1) ?? 0;
-      const finding = atMost(`${what}: ${name}, seen ${times.length} times`, most, followedWithinMs, "ms");
-      return asTiming({ ...finding, measured: `p95 ${Math.round(p95)}, largest ${Math.round(most)} ms` });
+      const finding = requireAtMost(
+        `${what}: ${name}, seen ${times.length} times`,
+        most,
+        propagationLimitMs,
+        "ms",
+      );
+      return markAsTiming({ ...finding, measured: `p95 ${Math.round(p95)}, largest ${Math.round(most)} ms` });
     }),
   ];
 }

@@ -33,23 +33,23 @@ export interface StaffActivity {
   stop(): Promise<void>;
 }
 
-type Form = Readonly<Record<string, string>>;
+type StaffFormFields = Readonly<Record<string, string>>;
 
-let senders = 0;
+let senderCount = 0;
 
 /** Headers that make each request come from another address, so that the rate limit per address does not apply. */
-export function otherSenderHeaders(): Readonly<Record<string, string>> {
-  senders += 1;
-  return { "X-Forwarded-For": `10.9.${(senders >> 8) % 256}.${senders % 256}` };
+export function uniqueSenderHeaders(): Readonly<Record<string, string>> {
+  senderCount += 1;
+  return { "X-Forwarded-For": `10.9.${(senderCount >> 8) % 256}.${senderCount % 256}` };
 }
 
 /** A staff member who sends forms through the proxy, or directly to one process by its port. */
-export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
+export function createClusterStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
   const proxyPort = Number(new URL(cluster.origin).port);
-  const send = (path: string, form: Form, port = proxyPort): Promise<ProcessResponse> =>
+  const send = (path: string, form: StaffFormFields, port = proxyPort): Promise<ProcessResponse> =>
     requestFromProcess(port, cluster.host, path, {
       form,
-      headers: { Cookie: cookie, ...otherSenderHeaders() },
+      headers: { Cookie: cookie, ...uniqueSenderHeaders() },
     });
   const saved = ({ status, headers }: ProcessResponse) =>
     status === 303 && /[?&]said=/.test(headers.location ?? "");
@@ -57,7 +57,7 @@ export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: s
     cookie,
     send,
     /** @returns whether the save was acknowledged */
-    saveHome: async ({ id, revision }: KnownListing, fields: Form) =>
+    saveHome: async ({ id, revision }: KnownListing, fields: StaffFormFields) =>
       saved(
         await send(`/en/listings/admin?panel=edit&id=${id}`, {
           intent: "save",
@@ -111,14 +111,14 @@ export function createStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: s
   };
 }
 
-export type Staff = ReturnType<typeof createStaff>;
+export type ClusterStaff = ReturnType<typeof createClusterStaff>;
 
-let codes = 0;
+let unitCodeCount = 0;
 
 /** Adds an active listing with a unique unit code. */
 export async function addClusterListing({ db }: Database, price = 5_000_000): Promise<KnownListing> {
-  codes += 1;
-  const code = `CL${String(codes).padStart(3, "0")}-${process.pid}`;
+  unitCodeCount += 1;
+  const code = `CL${String(unitCodeCount).padStart(3, "0")}-${process.pid}`;
   const values = {
     ...suggestedListing,
     unitcode: code,
@@ -138,7 +138,7 @@ export async function addClusterListing({ db }: Database, price = 5_000_000): Pr
 /** Withdraws a listing once. @returns whether it is withdrawn, even if the response did not arrive */
 export async function withdrawClusterListing(
   database: Database,
-  staff: Staff,
+  staff: ClusterStaff,
   home: KnownListing,
 ): Promise<boolean> {
   return (await staff.withdraw(home)) || (await reloadClusterListing(database, home)).status === "paused";
@@ -159,10 +159,10 @@ export async function reloadClusterListing(
 }
 
 /** Pause between two forms of one staff member, in milliseconds. */
-const restMs = 150;
+const formPauseMs = 150;
 
 /** Lets staff change the prices of some listings and the brand name, with one form after the other. */
-export async function startStaffActivity(database: Database, staff: Staff): Promise<StaffActivity> {
+export async function startStaffActivity(database: Database, staff: ClusterStaff): Promise<StaffActivity> {
   const told: AcknowledgedWrites = { homes: [], edits: 0, lost: 0, names: [] };
   for (let count = 0; count < 3; count += 1) told.homes.push(await addClusterListing(database));
   const over = new AbortController();
@@ -179,14 +179,14 @@ export async function startStaffActivity(database: Database, staff: Staff): Prom
         const { revision } = home;
         if ((await reloadClusterListing(database, home)).revision < revision) told.lost += 1;
       }
-      await sleep(restMs);
+      await sleep(formPauseMs);
     }
   })();
   const publishing = (async () => {
     while (!over.signal.aborted) {
-      const name = `Dar ${++codes}`;
+      const name = `Dar ${++unitCodeCount}`;
       if (await staff.nameBrand(database, name)) told.names.push(name);
-      await sleep(8 * restMs);
+      await sleep(8 * formPauseMs);
     }
   })();
   const working = Promise.all([editing, publishing]);

@@ -1,9 +1,9 @@
-import { type Standby, startStandby } from "../../support/standby.ts";
+import { type StandbyServer, startStandbyServer } from "../../support/standby.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
 import { requestFromProcess } from "../ask-process.ts";
 import { type Finding, requireNone, pollUntil } from "../drill.ts";
 
-export interface OpenedStandby {
+export interface ProxiedStandby {
   /** URL of a database on the standby, through the proxy. */
   readonly url: string;
   /** The TCP proxy between the processes and the standby, which can cut the connection. */
@@ -15,8 +15,8 @@ export interface OpenedStandby {
  * Starts a standby behind a TCP proxy that can cut the connection.
  * @param databaseUrl URL of a database on the primary
  */
-export async function openStandby(primaryUrl: string, databaseUrl: string): Promise<OpenedStandby> {
-  const standby: Standby = await startStandby(primaryUrl);
+export async function startProxiedStandby(primaryUrl: string, databaseUrl: string): Promise<ProxiedStandby> {
+  const standby: StandbyServer = await startStandbyServer(primaryUrl);
   try {
     await standby.answers();
     const way = await startTcpProxy(Number(new URL(standby.url).port));

@@ -15,11 +15,11 @@ export const pageContains =
   ({ status, text }: ProcessResponse) =>
     status === 200 && text.includes(words);
 
-const grouped = (price: number) => price.toLocaleString("en");
+const formatGrouped = (price: number) => price.toLocaleString("en");
 
 /** Where a listing appears. @param price that no other listing has */
 export function listingVisibilityChecks({ code }: KnownListing, price: number): readonly VisibilityCheck[] {
-  const hasPrice = pageContains(grouped(price));
+  const hasPrice = pageContains(formatGrouped(price));
   const only = `price=${price}-${price}&q=${code}`;
   return [
     { where: "a list", path: `/en/listings?q=${code}`, isSeen: hasPrice },
@@ -27,7 +27,7 @@ export function listingVisibilityChecks({ code }: KnownListing, price: number): 
     {
       where: "the map",
       path: `/api/map?${only}&view=24,21,37,32&zoom=5`,
-      isSeen: ({ text }) => mapTotalOf(text) === 1,
+      isSeen: ({ text }) => parseMapTotal(text) === 1,
     },
     {
       where: "counts in filters",
@@ -68,13 +68,13 @@ interface SearchResponse {
   readonly facets?: unknown;
 }
 
-const parse = (text: string): SearchResponse =>
+const parseSearchResponse = (text: string): SearchResponse =>
   text.startsWith("{") ? (JSON.parse(text) as SearchResponse) : {};
 /** The total number of listings that a response of the search states. */
-export const parseSearchTotal = (text: string) => parse(text).total ?? 0;
-const mapTotalOf = (text: string) => {
-  const { homes } = parse(text);
+export const parseSearchTotal = (text: string) => parseSearchResponse(text).total ?? 0;
+const parseMapTotal = (text: string) => {
+  const { homes } = parseSearchResponse(text);
   return homes ? homes.exact + homes.about : 0;
 };
 const parseVillaCount = (text: string) =>
-  Number(/"villa":(\d+)/.exec(JSON.stringify(parse(text).facets))?.[1] ?? 0);
+  Number(/"villa":(\d+)/.exec(JSON.stringify(parseSearchResponse(text).facets))?.[1] ?? 0);

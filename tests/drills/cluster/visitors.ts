@@ -1,15 +1,15 @@
-import { distinctSearches } from "../../support/large-site.ts";
+import { distinctSearchPaths } from "../../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
-import { countOtherStatuses, startLoad } from "../../support/load.ts";
+import { countOtherStatuses, startLoadTest } from "../../support/load.ts";
 import { sendUntilAborted } from "../lead-load.ts";
-import { atMost, type Finding, requireNone, drillTimeoutMs, sleep, asTiming } from "../drill.ts";
+import { requireAtMost, type Finding, requireNone, drillTimeoutMs, sleep, markAsTiming } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
 /** Pause between two forms, and between two checks whether the site answers, in milliseconds. */
-const formMs = 100;
+const formPauseMs = 100;
 const pollMs = 25;
 /** Maximum duration of the load in seconds. */
-const longestSeconds = 3_600;
+const maxLoadSeconds = 3_600;
 
 export interface RunningVisitors {
   readonly sender: LeadSender;
@@ -33,16 +33,16 @@ export async function startVisitors(
   const { origin, host, ports } = cluster;
   const what = `${ports.length} processes`;
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/map"];
-  const paths = distinctSearches(20_000).flatMap((search, index) => [
+  const paths = distinctSearchPaths(20_000).flatMap((search, index) => [
     kept[index % kept.length]!,
     search,
     `/${index % 2 ? "en" : "ar"}/listings/${codes[index % codes.length]}`,
   ]);
-  const load = startLoad({
+  const load = startLoadTest({
     port: Number(new URL(origin).port),
     host,
     connections,
-    seconds: longestSeconds,
+    seconds: maxLoadSeconds,
     paths,
     headers: { "Accept-Encoding": "br" },
     isFromManyVisitors: true,
@@ -53,7 +53,7 @@ export async function startVisitors(
     throw error;
   });
   const over = new AbortController();
-  const sending = sendUntilAborted(sender, formMs, over.signal);
+  const sending = sendUntilAborted(sender, formPauseMs, over.signal);
   sending.catch(() => {});
   const polling = pollPage(origin, over.signal);
   let hasLeft = false;
@@ -80,14 +80,16 @@ export async function startVisitors(
             countOtherStatuses(report, 200) + polled.faults,
           ),
           // When a process is killed during a response, a proxy cannot get the rest from another process.
-          atMost(
+          requireAtMost(
             `${what}: answers that broke off, of ${requests}`,
             report.failures.length + polled.brokenOff,
             cluster.countKills() * (connections + 1),
             "(a kill's connections)",
           ),
-          asTiming(atMost(`${what}: longest time without an answer`, polled.longestMs, 2_000, "ms")),
-          asTiming(atMost(`${what}: longest wait for a page`, report.maxMs, 5_000, "ms")),
+          markAsTiming(
+            requireAtMost(`${what}: longest time without an answer`, polled.longestMs, 2_000, "ms"),
+          ),
+          markAsTiming(requireAtMost(`${what}: longest wait for a page`, report.maxMs, 5_000, "ms")),
         ],
       };
     },

@@ -21,7 +21,7 @@ let code = "";
 
 const account = "/:lang/admin/account";
 const accounts = "/:lang/admin/staff";
-const tries = { staff_throttle: "tries are counted whatever becomes of them" };
+const signInThrottleTables = { staff_throttle: "tries are counted whatever becomes of them" };
 const accountPanelPath = (id: number) => `/en/admin/staff?account=${id}`;
 
 /** Scenarios of writes by staff to staff accounts. */
@@ -31,7 +31,7 @@ export const accountWriteScenarios = [
     "sign in",
     () => ({ path: "/en/admin", form: { email: "editor@example.com", password } }),
     {
-      apart: tries,
+      apart: signInThrottleTables,
       inParts: "the session comes before the browser is remembered",
       leaves: {
         staff_session: "a session of which nobody has the token ends after half an hour",
@@ -46,13 +46,16 @@ export const accountWriteScenarios = [
       path: `/en/admin/set-up?token=${staff.link}`,
       form: { name: "Amal", password: `${password} too` },
     }),
-    { apart: tries },
+    { apart: signInThrottleTables },
   ),
   visitorScenario(
     "/:lang/admin/forgotten",
     "a link for a new password",
     () => ({ path: "/en/admin/forgotten", form: { email: "editor@example.com" } }),
-    { apart: tries, leaves: { "pgboss.job": "who asks again is sent another link, and the last one works" } },
+    {
+      apart: signInThrottleTables,
+      leaves: { "pgboss.job": "who asks again is sent another link, and the last one works" },
+    },
   ),
   visitorScenario("/:lang/admin/sign-out", "sign out", ({ staff }) => ({
     path: "/en/admin/sign-out",
@@ -63,7 +66,7 @@ export const accountWriteScenarios = [
     "/:lang/admin/prove",
     "the password once more",
     () => ({ path: "/en/admin/prove", form: { password } }),
-    { apart: tries },
+    { apart: signInThrottleTables },
   ),
   staffScenario(account, "password", () => ({
     path: "/en/admin/account",

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type WriteFault, listHeldConnections } from "./faults.ts";
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import type { Fixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
-import type { WriteAnswer } from "./answer.ts";
+import type { WriteResponse } from "./answer.ts";
 import type { WriteRun } from "./verdict.ts";
 import type { TestBed } from "./test-bed.ts";
 
@@ -19,7 +19,7 @@ const maxAttempts = 10;
  * Makes a write as a person would: repeats it, up to `maxAttempts` times, while the response says that the site
  * took too long.
  */
-export async function retryTimeouts(
+export async function retryTimedOutWrite(
   make: () => Promise<WriteRun>,
   whenLate: (late: WriteRun) => Promise<void>,
 ): Promise<WriteRun> {
@@ -48,10 +48,10 @@ export async function readStoredData(world: TestBed): Promise<DataSnapshot> {
 }
 
 /** Opens a process that has loaded everything before its first write. */
-export async function openReadSite(
+export async function openWarmSite(
   world: TestBed,
   fixtures: Fixtures,
-  scenario: Scenario,
+  scenario: WriteScenario,
 ): Promise<Pick<WriteRun, "site" | "before">> {
   const site = await world.open({ isWithoutBucket: scenario.isWithoutBucket ?? false });
   await scenario.prepare?.(site, fixtures, world);
@@ -64,13 +64,13 @@ export async function openReadSite(
 export async function performWrite(
   world: TestBed,
   fixtures: Fixtures,
-  scenario: Scenario,
+  scenario: WriteScenario,
   { site, before }: Pick<WriteRun, "site" | "before">,
   fault: WriteFault | null,
 ): Promise<WriteRun> {
   world.faults.startCounting(fault);
   const begun = performance.now();
-  let told: WriteAnswer;
+  let told: WriteResponse;
   try {
     told = await scenario.act(site, fixtures, world);
   } catch (error) {

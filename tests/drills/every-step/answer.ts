@@ -1,5 +1,5 @@
 /** The response that the sender of a write received. */
-export interface WriteAnswer {
+export interface WriteResponse {
   /** "unknown": the response says that the write failed and that the sender may retry. */
   readonly kind: "done" | "refused" | "unknown";
   /** HTTP status, followed by the false claim in the response's text, if there is one. */
@@ -7,11 +7,11 @@ export interface WriteAnswer {
 }
 
 /** Claims that are false if the write was committed and only its response was lost. */
-const untrue =
+const untrueClaimPattern =
   /nothing (?:was|has been|of it was) (?:saved|changed|done|written|stored|removed)|(?:was|were) not (?:saved|changed|stored|written)/iu;
 
 /** Interprets a response as a person or browser does. */
-export async function readAnswer(response: Response): Promise<WriteAnswer> {
+export async function readWriteResponse(response: Response): Promise<WriteResponse> {
   const { status, headers } = response;
   const to = headers.get("location") ?? "";
   if (status < 400) {
@@ -24,7 +24,7 @@ export async function readAnswer(response: Response): Promise<WriteAnswer> {
     .replaceAll(/<[^>]+>/gu, " ")
     .replaceAll(/\s+/gu, " ");
   if (status < 500) return { kind: "refused", words: String(status) };
-  const claim = untrue.exec(text);
+  const claim = untrueClaimPattern.exec(text);
   return {
     kind: "unknown",
     words: claim
@@ -34,6 +34,6 @@ export async function readAnswer(response: Response): Promise<WriteAnswer> {
 }
 
 /** Why the wording of a response is false in any state of the data; null if it is not. */
-export function findUntrueClaim({ kind, words }: WriteAnswer): string | null {
+export function findUntrueClaim({ kind, words }: WriteResponse): string | null {
   return kind === "unknown" && words.includes("“") ? `says more than it can know: ${words}` : null;
 }

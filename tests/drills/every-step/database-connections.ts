@@ -24,15 +24,15 @@ export async function openEmbeddedDatabase(): Promise<DatabaseConnections> {
 }
 
 /** In milliseconds. A page's limit of two seconds per statement is too short on a busy computer. */
-const timeoutMs = 120_000;
+const connectionTimeoutMs = 120_000;
 
 export async function openServerDatabase(serverUrl: string): Promise<DatabaseConnections> {
   const { url, drop } = await createFreshDatabase(serverUrl);
   const limits = {
-    connectionTimeoutMillis: timeoutMs,
-    statement_timeout: timeoutMs,
-    query_timeout: timeoutMs,
-    idle_in_transaction_session_timeout: timeoutMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: connectionTimeoutMs,
+    query_timeout: connectionTimeoutMs,
+    idle_in_transaction_session_timeout: connectionTimeoutMs,
   };
   const database = await openDatabase({ databaseUrl: url, dataDir: "", limits });
   const past = new pg.Client({ connectionString: url });

@@ -2,8 +2,8 @@
  * What happens to rows that an interrupted erasure leaves. An erasure is recorded before it begins, and its job is
  * retried until it is complete.
  */
-const byItsJob = "its job goes on until all of it is gone";
-const ofOnePerson = [
+const erasureJobReason = "its job goes on until all of it is gone";
+const personTables = [
   "lead",
   "lead_person",
   "lead_event",
@@ -27,5 +27,5 @@ export const erasureScenarioOptions = {
     lead_person: "the key of the person's hashes goes with the record of the erasure",
     "pgboss.job": "the job goes on with an erasure that was broken off",
   },
-  leaves: Object.fromEntries(ofOnePerson.map((table) => [table, byItsJob])),
+  leaves: Object.fromEntries(personTables.map((table) => [table, erasureJobReason])),
 } as const;

@@ -24,20 +24,21 @@ export interface FaultInjector {
   onStatement: (() => void) | null;
 }
 
-type Answer = Promise<unknown>;
-type QueryFunction = (...args: unknown[]) => Answer;
+type QueryResult = Promise<unknown>;
+type QueryFunction = (...args: unknown[]) => QueryResult;
 
-const lostMessage = "Connection terminated unexpectedly";
-const deadMessage = "Client has encountered a connection error and is not queryable";
+const connectionLostMessage = "Connection terminated unexpectedly";
+const deadClientMessage = "Client has encountered a connection error and is not queryable";
 /** A statement that fails with the error of a server whose disk is full. */
-const refusal = "do $$ begin raise exception 'refused by the drill' using errcode = '53100'; end $$";
+const diskFullStatement =
+  "do $$ begin raise exception 'refused by the drill' using errcode = '53100'; end $$";
 
-const begins = /^\s*(?:begin|start transaction)/iu;
-const ends = /^\s*(?:commit|rollback)\s*;?\s*$/iu;
-const commits = /^\s*commit/iu;
+const beginStatementPattern = /^\s*(?:begin|start transaction)/iu;
+const endStatementPattern = /^\s*(?:commit|rollback)\s*;?\s*$/iu;
+const commitStatementPattern = /^\s*commit/iu;
 
 /** Intercepts all statements between the pools and the database. Call this before the first statement. */
-export function injectFaults({ kind, pool, backgroundPool }: Database): FaultInjector {
+export function createFaultInjector({ kind, pool, backgroundPool }: Database): FaultInjector {
   let fault: WriteFault | null = null;
   let sent: string[] | null = null;
   const faults: FaultInjector = {
@@ -71,25 +72,25 @@ export function injectFaults({ kind, pool, backgroundPool }: Database): FaultInj
         await gone;
       }
       isInTransaction = false;
-      throw new Error(lostMessage);
+      throw new Error(connectionLostMessage);
     };
 
     const carryOut = async (text: string, args: unknown[]) => {
       const answer = await real(...args);
-      if (begins.test(text)) isInTransaction = true;
-      else if (ends.test(text)) isInTransaction = false;
+      if (beginStatementPattern.test(text)) isInTransaction = true;
+      else if (endStatementPattern.test(text)) isInTransaction = false;
       return answer;
     };
 
     const refuse = async (text: string) => {
-      if (!commits.test(text)) return real(refusal);
+      if (!commitStatementPattern.test(text)) return real(diskFullStatement);
       await real("rollback");
       isInTransaction = false;
       throw Object.assign(new Error("refused by the drill"), { code: "53100" });
     };
 
     const step = async (text: string, args: unknown[]) => {
-      if (isDead) throw new Error(deadMessage);
+      if (isDead) throw new Error(deadClientMessage);
       if (sent === null || /^\s*rollback/iu.test(text)) return carryOut(text, args);
       sent.push(text);
       faults.onStatement?.();

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newAgent } from "../../../domain/staff/agent.ts";
+import { blankAgent } from "../../../domain/staff/agent.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
 import { completeListingFields } from "../../support/inventory-fixture.ts";
-import { readPicture } from "../../support/pictures.ts";
+import { readTestPicture } from "../../support/pictures.ts";
 import { requestFromRenderer, type RenderRequest } from "./ask.ts";
 import { addAlerts, addLeads, expectKind } from "./lead-fixtures.ts";
 import { daysBeforeDrillStart, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
@@ -22,7 +22,7 @@ export async function addFixtures(world: TestBed) {
 
   const agents: number[] = [];
   for (const name of ["Mona", "Karim", "Salma"]) {
-    const values = { ...newAgent, name, phone: "+201001234567", email: "agent@example.com" };
+    const values = { ...blankAgent, name, phone: "+201001234567", email: "agent@example.com" };
     agents.push(expectKind(await app.agents.create(values, by()), "saved").agent.id);
   }
   const [mona = 0, karim = 0, salma = 0] = agents;
@@ -116,7 +116,7 @@ async function addStaff(site: TestBedSite) {
 
 async function uploadPictures(world: TestBed, site: TestBedSite, actorId: number) {
   const file = join(world.dataDir, "flag.png");
-  writeFileSync(file, readPicture("flag.png"));
+  writeFileSync(file, readTestPicture("flag.png"));
   const upload = async (to: TestBedSite, count: number, now: Date): Promise<string[]> => {
     const files = Array.from({ length: count }, () => file);
     const { outcomes } = expectKind(await to.app.pictures.upload(files, null, { actorId, now }), "done");

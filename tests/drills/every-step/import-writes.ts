@@ -1,5 +1,5 @@
 import { makeFormRequest } from "./ask.ts";
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import { staffScenario } from "./scenario.ts";
 import { drillStart } from "./test-bed.ts";
 
@@ -13,7 +13,7 @@ const csv = (rows: string) => ({
 });
 
 /** Scenarios of writes by staff to imports. */
-export const importWriteScenarios: readonly Scenario[] = [
+export const importWriteScenarios: readonly WriteScenario[] = [
   staffScenario("/:lang/admin/import/file", "a file", () => ({
     path: "/en/admin/import/file",
     files: csv("IM-9,1000000,Ivoire,آيفوار\n"),

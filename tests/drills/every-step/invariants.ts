@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { pictureWidths, uploadedVariantUrl } from "../../../domain/pictures/picture.ts";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
-import { verifyAudit } from "../../../server/audit/verify-audit.ts";
+import { emptySearchQuery } from "../../../domain/search/search-query.ts";
+import { verifyAuditChain } from "../../../server/audit/verify-audit.ts";
 import { createInventory } from "../../../server/listings/inventory/inventory.ts";
-import { fixedShowcase } from "../../../server/showcase/showcase-source.ts";
-import { ReadModel } from "../../../server/search/following/read-model.ts";
-import { bucketKeys } from "../../support/fake-bucket.ts";
-import { sealAndVerify } from "../../support/sealed-audit.ts";
+import { createFixedShowcase } from "../../../server/showcase/showcase-source.ts";
+import { CatalogueReadModel } from "../../../server/search/following/read-model.ts";
+import { fakeBucketCredentials } from "../../support/fake-bucket.ts";
+import { sealAndVerifyAudit } from "../../support/sealed-audit.ts";
 import type { WriteState } from "./compare.ts";
 import type { TestBedSite, TestBed } from "./test-bed.ts";
 
@@ -103,13 +103,13 @@ const invariants: readonly Invariant[] = [
   {
     rule: "the chain of the record is whole",
     about: auditTables,
-    find: async ({ database }) => verdictOf(await verifyAudit(database.db)),
+    find: async ({ database }) => verdictOf(await verifyAuditChain(database.db)),
   },
   {
     rule: "the chain of the record is whole once what waits is sealed",
     about: auditTables,
     isLast: true,
-    find: async ({ database }) => verdictOf(await sealAndVerify(database.db)),
+    find: async ({ database }) => verdictOf(await sealAndVerifyAudit(database.db)),
   },
   {
     rule: "the catalogue that followed is the catalogue that is read anew",
@@ -120,11 +120,14 @@ const invariants: readonly Invariant[] = [
         pool: database.pool,
         log: app.log,
         planRatePercent: app.config.planRate.percent,
-        showcase: fixedShowcase(app.showcase()),
+        showcase: createFixedShowcase(app.showcase()),
       };
-      const anew = await new ReadModel({ ...options, now: () => clock.at }).open();
+      const anew = await new CatalogueReadModel({ ...options, now: () => clock.at }).open();
       const seen = [search, anew].map((model) =>
-        stringifyWithSortedKeys([model.find(emptyQuery, 60, clock.at), model.facets(emptyQuery, clock.at)]),
+        stringifyWithSortedKeys([
+          model.find(emptySearchQuery, 60, clock.at),
+          model.facets(emptySearchQuery, clock.at),
+        ]),
       );
       return describeTextDifference(seen[0] ?? "", seen[1] ?? "");
     },
@@ -177,7 +180,7 @@ const invariants: readonly Invariant[] = [
         // The ledger of erasures stays in the bucket intentionally (server/backup/erasure-ledger.ts).
         ...[...world.bucket.objects.keys()]
           .filter((key) => !key.endsWith(".jsonl"))
-          .map((key) => `${bucketKeys.publicUrl}/${key}`),
+          .map((key) => `${fakeBucketCredentials.publicUrl}/${key}`),
       ];
       const incoming = join(world.dataDir, "incoming");
       return [
@@ -206,7 +209,7 @@ function describeTextDifference(one: string, other: string): string[] {
   return [`${part(one)} and ${part(other)}`];
 }
 
-function verdictOf(verdict: Awaited<ReturnType<typeof verifyAudit>>): string[] {
+function verdictOf(verdict: Awaited<ReturnType<typeof verifyAuditChain>>): string[] {
   return verdict.kind === "whole" ? [] : [JSON.stringify(verdict)];
 }
 
@@ -219,7 +222,7 @@ function hasPictureFile({ dataDir, bucket }: TestBed, url: string): boolean {
     const file = variantOf(url, width);
     return file.startsWith("/uploads/")
       ? existsSync(join(dataDir, file))
-      : bucket.objects.has(file.slice(bucketKeys.publicUrl.length + 1));
+      : bucket.objects.has(file.slice(fakeBucketCredentials.publicUrl.length + 1));
   });
 }
 

@@ -1,21 +1,21 @@
-import { performWrite, openReadSite, readStoredData, retryTimeouts } from "./act.ts";
+import { performWrite, openWarmSite, readStoredData, retryTimedOutWrite } from "./act.ts";
 import { type VolatileValues, findVolatileValues, findDifferentTables, type WriteState } from "./compare.ts";
 import type { WriteFault } from "./faults.ts";
 import { findBrokenRules } from "./invariants.ts";
 import type { Fixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
-import type { WriteAnswer } from "./answer.ts";
+import type { WriteResponse } from "./answer.ts";
 import { type AllowedStates, describeRowDifferences, findWriteErrors, type WriteRun } from "./verdict.ts";
 import type { TestBedSite, TestBed } from "./test-bed.ts";
 
 /** One of the product's writes, and how to make it. */
-export interface Scenario {
+export interface WriteScenario {
   /** Name of the write as writes.ts finds it in the code. */
   readonly write: string;
   /** Which of the write's possible changes this scenario makes. */
   readonly what: string;
   /** Makes the write, always in the same way. */
-  act(site: TestBedSite, fixtures: Fixtures, world: TestBed): Promise<WriteAnswer>;
+  act(site: TestBedSite, fixtures: Fixtures, world: TestBed): Promise<WriteResponse>;
   /** Why the write is committed in several parts. After a fault, only the first parts may be done. */
   readonly inParts?: string;
   /** Tables that are written independently of the write, each with a reason. */
@@ -59,11 +59,11 @@ async function restore(world: TestBed, kept: DataSnapshot): Promise<void> {
 const serverFile = /\/(server\/[^:)]+\.ts)/gu;
 
 /** Makes a write, then repeats it with a fault at each of the chosen steps, and checks the state after each. */
-export async function tryWrite(
+export async function testWriteWithFaults(
   world: TestBed,
   fixtures: Fixtures,
   kept: DataSnapshot,
-  scenario: Scenario,
+  scenario: WriteScenario,
   chosen: (faults: readonly WriteFault[]) => readonly WriteFault[],
 ): Promise<WriteTestResult> {
   const name = `${scenario.write}: ${scenario.what}`;
@@ -72,9 +72,9 @@ export async function tryWrite(
   const moments: DataSnapshot[] = [];
   let late = 0;
   const runOnce = async () => {
-    const ran = await retryTimeouts(
+    const ran = await retryTimedOutWrite(
       async () =>
-        performWrite(world, fixtures, scenario, await openReadSite(world, fixtures, scenario), null),
+        performWrite(world, fixtures, scenario, await openWarmSite(world, fixtures, scenario), null),
       async ({ site }) => {
         late += 1;
         moments.length = 0;
@@ -128,7 +128,7 @@ export async function tryWrite(
   ]);
   const faults = chosen(all);
   for (const fault of faults) {
-    const opened = await openReadSite(world, fixtures, scenario);
+    const opened = await openWarmSite(world, fixtures, scenario);
     const ran = await performWrite(world, fixtures, scenario, opened, fault);
     const sent = scenario.sendsFirst === undefined ? [] : ["mails", "webhooks"];
     const what = [
@@ -142,7 +142,7 @@ export async function tryWrite(
     let last: WriteRun = ran;
     if (ran.response.kind === "unknown") {
       await world.snapshots.resetSequences();
-      const repeated = await retryTimeouts(
+      const repeated = await retryTimedOutWrite(
         () => performWrite(world, fixtures, scenario, opened, null),
         async () => void (late += 1),
       );

@@ -8,7 +8,7 @@ const rules = "/:lang/admin/leads/rules";
 const people = "/:lang/admin/leads/people";
 const visits = "/:lang/admin/visits";
 
-const onRecord = { leaves: { audit_pending: "each file that is handed out is on record" } };
+const auditedDownloadTables = { leaves: { audit_pending: "each file that is handed out is on record" } };
 
 /** Fields of a form that was opened with this lead. */
 const openedLead = (leads: Fixtures["leads"], name: "late" | "merged" | "plain" | "spam" | "visit") => ({
@@ -183,7 +183,7 @@ export const leadWriteScenarios = [
       path: "/en/admin/leads/export",
       method: "GET",
     }),
-    onRecord,
+    auditedDownloadTables,
   ),
   staffScenario(
     "/:lang/admin/leads/people/file",
@@ -192,6 +192,6 @@ export const leadWriteScenarios = [
       path: `/en/admin/leads/people/file?of=${leads.plain.reference}`,
       method: "GET",
     }),
-    onRecord,
+    auditedDownloadTables,
   ),
 ];

@@ -1,7 +1,7 @@
-import { toPlaceTexts } from "../../../domain/places/form/place-texts.ts";
-import { seedGazetteer } from "../../../server/places/seed-places.ts";
+import { toPlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
+import { readSeedGazetteer } from "../../../server/places/seed-places.ts";
 import { makeFormRequest } from "./ask.ts";
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import type { Fixtures } from "./fixtures.ts";
 import { staffScenario } from "./scenario.ts";
 
@@ -29,7 +29,7 @@ const formatPictureList = (count: number, fixtures: Fixtures) =>
  * One change of each kind to listings. The inventory's three layouts share the route action that makes these
  * changes.
  */
-const inventoryWrites: Scenario[] = [
+const inventoryWriteScenarios: WriteScenario[] = [
   staffScenario(inventory, "create", (fixtures) =>
     makeFormRequest("/en/listings/admin?panel=new", {
       intent: "create",
@@ -139,11 +139,11 @@ const place = {
   lng: "31.27",
 };
 /** A place as the staff form shows it on a new site. */
-const maadiTexts = toPlaceTexts(seedGazetteer().places.find(({ id }) => id === "maadi")!);
+const maadiTexts = toPlaceFormTexts(readSeedGazetteer().places.find(({ id }) => id === "maadi")!);
 
 /** Scenarios of writes by staff to listings, agents, places and spellings. */
-export const listingWriteScenarios: readonly Scenario[] = [
-  ...inventoryWrites,
+export const listingWriteScenarios: readonly WriteScenario[] = [
+  ...inventoryWriteScenarios,
   staffScenario("/:lang/admin/reports", "close", () => makeFormRequest("/en/admin/reports", { id: 1 })),
   staffScenario(spellings, "add", () =>
     makeFormRequest("/en/admin/spellings", { intent: "add", typed: "niu qahira", means: "place:new-cairo" }),

@@ -1,28 +1,28 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../../../server/db/database.ts";
-import { jobDatabase, jobSchema } from "../../../server/jobs/job-database.ts";
+import { toPgBossDatabase, jobSchema } from "../../../server/jobs/job-database.ts";
 import {
   type JobQueue,
   type QueueDefinition,
   toJobInserts,
   toJobOptions,
 } from "../../../server/jobs/job-queue.ts";
-import type { Jobs } from "../../../server/jobs/jobs.ts";
+import type { BackgroundJobs } from "../../../server/jobs/jobs.ts";
 import { createJobHistory } from "../../../server/jobs/job-history.ts";
 
 /** Queues that store jobs as the site does, but run a job only when the drill requests it. */
-export interface ManualJobs extends Jobs {
+export interface ManualJobs extends BackgroundJobs {
   readonly names: readonly string[];
   /** Runs a job in the same way as the site. */
   run(name: string, data: object): Promise<void>;
 }
 
-const nobody = "00000000-0000-0000-0000-000000000000";
+const unknownJobId = "00000000-0000-0000-0000-000000000000";
 
 /** The queues without any workers. One instance is shared by many applications on the same database. */
 export async function openManualQueues({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
-    db: jobDatabase(backgroundPool),
+    db: toPgBossDatabase(backgroundPool),
     schema: jobSchema,
     backend: kind,
     supervise: false,
@@ -40,7 +40,7 @@ export async function openManualQueues({ backgroundPool, kind }: Database) {
       if (known.has(name)) return;
       known.add(name);
       await boss.createQueue(name, { policy: isExclusive ? "exclusive" : "standard" });
-      await boss.findJobs(name, { id: nobody });
+      await boss.findJobs(name, { id: unknownJobId });
     },
     close: () => boss.stop({ graceful: false, close: false }),
   };

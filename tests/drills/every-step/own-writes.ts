@@ -2,13 +2,16 @@ import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { erasureScenarioOptions } from "./erasing.ts";
-import { sealAudit } from "../../../server/audit/seal-audit.ts";
+import { sealAuditEntries } from "../../../server/audit/seal-audit.ts";
 import { runExport, runImport } from "../../../server/commands/import-commands.ts";
 import { runLeadCommand, type LeadCommand } from "../../../server/commands/lead-commands.ts";
 import { runPlaceCommand, type PlaceCommand } from "../../../server/commands/place-commands.ts";
 import { runStaffCommand, type StaffCommand } from "../../../server/commands/staff-commands.ts";
-import { loadSamples, removeSamples } from "../../../server/listings/samples/sample-listings.ts";
-import type { Scenario } from "./judge.ts";
+import {
+  loadSampleListings,
+  removeSampleListings,
+} from "../../../server/listings/samples/sample-listings.ts";
+import type { WriteScenario } from "./judge.ts";
 import { selfInitiatedScenario, commandScenario, jobScenario } from "./scenario.ts";
 import type { Fixtures } from "./fixtures.ts";
 import { daysBeforeDrillStart, drillOrigin, drillStart, type TestBed } from "./test-bed.ts";
@@ -19,20 +22,20 @@ const delivery = async (world: TestBed, channel: string): Promise<number> => {
   );
   return Number(rows[0]?.["id"]);
 };
-let chosen = 0;
-let fetchings = 0;
-const deliveryJobScenario = (queue: string, channel: string): Scenario => ({
+let chosenImportCount = 0;
+let downloadCount = 0;
+const deliveryJobScenario = (queue: string, channel: string): WriteScenario => ({
   write: `job ${queue}`,
   what: channel,
   async act({ held }) {
-    await held.run(queue, { delivery: chosen });
+    await held.run(queue, { delivery: chosenImportCount });
     return { kind: "done", words: "done" };
   },
   sendsFirst: "the receiver knows a message that comes twice by its id",
-  prepare: async (_site, _fixtures, world) => void (chosen = await delivery(world, channel)),
+  prepare: async (_site, _fixtures, world) => void (chosenImportCount = await delivery(world, channel)),
 });
 
-const turns = "the next turn is left first, so that a turn that fails is not the last";
+const nextTurnReason = "the next turn is left first, so that a turn that fails is not the last";
 
 /**
  * Jobs that an interrupted erasure may leave twice. Mails may not: the rule "no mail and no delivery waits twice"
@@ -49,7 +52,7 @@ const newerLink = {
 };
 
 /** Scenarios of background jobs. */
-export const jobScenarios: readonly Scenario[] = [
+export const jobScenarios: readonly WriteScenario[] = [
   deliveryJobScenario("delivery/web", "webhook"),
   deliveryJobScenario("delivery/mail", "staff-mail"),
   deliveryJobScenario("delivery/mail", "visitor-mail"),
@@ -63,7 +66,7 @@ export const jobScenarios: readonly Scenario[] = [
       void (clock.at = new Date(drillStart.getTime() + 2 * 86_400_000)),
   }),
   jobScenario("alerts/daily", "alerts that are due", () => ({ at: drillStart.toISOString() }), {
-    inParts: turns,
+    inParts: nextTurnReason,
     leaves: erasureTwice,
   }),
   jobScenario(
@@ -92,8 +95,8 @@ export const jobScenarios: readonly Scenario[] = [
     async act({ held }, _fixtures, { clock }) {
       // For two minutes, no other process downloads the pictures that an interrupted process had begun to
       // download, so each attempt is three minutes later.
-      fetchings += 1;
-      clock.at = new Date(drillStart.getTime() + fetchings * 180_000);
+      downloadCount += 1;
+      clock.at = new Date(drillStart.getTime() + downloadCount * 180_000);
       await held.run("imports/pictures", { turn: 0 });
       return { kind: "done", words: "done" };
     },
@@ -111,65 +114,65 @@ export const jobScenarios: readonly Scenario[] = [
       app.people.erase("+201001234501", { actorId: staff.ownerId, now: drillStart }, { timeoutMs: 0 }),
   }),
   jobScenario("leads/daily", "what was kept long enough", () => ({ at: drillStart.toISOString() }), {
-    inParts: turns,
+    inParts: nextTurnReason,
     leaves: erasureTwice,
   }),
   jobScenario("leads/overdue", "what nobody has answered", () => ({ at: drillStart.toISOString() }), {
-    inParts: turns,
+    inParts: nextTurnReason,
   }),
   jobScenario("audit/head", "the head of the record", () => ({ at: drillStart.toISOString() }), {
-    inParts: turns,
+    inParts: nextTurnReason,
     sendsFirst: "the mail of a day's head has one id",
   }),
   jobScenario("pictures/sweep", "unused pictures", () => ({ at: drillStart.toISOString() }), {
-    inParts: `${turns}; and a row is let go of before its files go`,
+    inParts: `${nextTurnReason}; and a row is let go of before its files go`,
   }),
   jobScenario("pictures/begun", "what uploads have left", () => ({ at: drillStart.toISOString() }), {
-    inParts: `${turns}; and an upload is given up before its files go`,
+    inParts: `${nextTurnReason}; and an upload is given up before its files go`,
     prepare: (_site, _fixtures, world) =>
       world.run(
         `insert into upload_begun values ('/uploads/none.webp', '${daysBeforeDrillStart(1).toISOString()}')`,
       ),
   }),
   jobScenario("freshness", "what nobody has confirmed", () => ({ at: drillStart.toISOString() }), {
-    inParts: turns,
+    inParts: nextTurnReason,
   }),
 ];
 
-type Give<Order extends { readonly do: string }> = (order: Order) => string;
-const asText: Give<{ readonly do: string }> = (order) => JSON.stringify(order);
+type FormatCommand<Order extends { readonly do: string }> = (order: Order) => string;
+const formatCommandAsJson: FormatCommand<{ readonly do: string }> = (order) => JSON.stringify(order);
 
 const staffCommandScenario = (
   what: string,
   order: (fixtures: Fixtures) => StaffCommand,
-  more: Partial<Scenario> = {},
-): Scenario =>
+  more: Partial<WriteScenario> = {},
+): WriteScenario =>
   commandScenario(
     `staff ${order({} as Fixtures).do}`,
     what,
     ({ app }, fixtures) =>
-      runStaffCommand(app.staff.accounts, drillOrigin, asText(order(fixtures)), drillStart),
+      runStaffCommand(app.staff.accounts, drillOrigin, formatCommandAsJson(order(fixtures)), drillStart),
     more,
   );
 const leadCommandScenario = (
   what: string,
   order: (fixtures: Fixtures) => LeadCommand,
-  more: Partial<Scenario> = {},
-): Scenario => ({
+  more: Partial<WriteScenario> = {},
+): WriteScenario => ({
   ...commandScenario("", what, ({ app }, fixtures, { database: { db } }) =>
-    runLeadCommand({ db, ...app }, asText(order(fixtures)), drillStart),
+    runLeadCommand({ db, ...app }, formatCommandAsJson(order(fixtures)), drillStart),
   ),
   ...more,
 });
 
-const placeCommandScenario = (what: string, order: PlaceCommand): Scenario =>
+const placeCommandScenario = (what: string, order: PlaceCommand): WriteScenario =>
   commandScenario(`places ${order.do}`, what, (_site, _fixtures, { database: { db } }) =>
-    runPlaceCommand(db, asText(order), drillStart),
+    runPlaceCommand(db, formatCommandAsJson(order), drillStart),
   );
 const placeHeader = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
 
 /** Scenarios of commands in a terminal. */
-export const commandScenarios: readonly Scenario[] = [
+export const commandScenarios: readonly WriteScenario[] = [
   staffCommandScenario("an account", () => ({
     do: "create",
     email: "fresh@example.com",
@@ -238,8 +241,8 @@ export const commandScenarios: readonly Scenario[] = [
 ];
 
 /** Scenarios of writes that a process makes without a request. */
-export const selfInitiatedScenarios: readonly Scenario[] = [
-  selfInitiatedScenario("seal the record", (_site, _fixtures, { database: { db } }) => sealAudit(db)),
+export const selfInitiatedScenarios: readonly WriteScenario[] = [
+  selfInitiatedScenario("seal the record", (_site, _fixtures, { database: { db } }) => sealAuditEntries(db)),
   selfInitiatedScenario("the first look at repeated work", ({ held }) =>
     held.runs.begun("freshness", drillStart),
   ),
@@ -255,15 +258,23 @@ export const selfInitiatedScenarios: readonly Scenario[] = [
         ),
     },
   ),
-  selfInitiatedScenario("samples", (_site, _fixtures, { database: { db } }) => loadSamples(db, drillStart), {
-    prepare: (_site, _fixtures, world) =>
-      world.run(
-        "do $$ begin set local session_replication_role = replica; delete from listing; delete from listing_image; delete from listing_report; end $$",
-      ),
-  }),
-  selfInitiatedScenario("remove samples", (_site, _fixtures, { database: { db } }) => removeSamples(db), {
-    prepare: (_site, _fixtures, world) =>
-      world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
-    inParts: "batches of a thousand",
-  }),
+  selfInitiatedScenario(
+    "samples",
+    (_site, _fixtures, { database: { db } }) => loadSampleListings(db, drillStart),
+    {
+      prepare: (_site, _fixtures, world) =>
+        world.run(
+          "do $$ begin set local session_replication_role = replica; delete from listing; delete from listing_image; delete from listing_report; end $$",
+        ),
+    },
+  ),
+  selfInitiatedScenario(
+    "remove samples",
+    (_site, _fixtures, { database: { db } }) => removeSampleListings(db),
+    {
+      prepare: (_site, _fixtures, world) =>
+        world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
+      inParts: "batches of a thousand",
+    },
+  ),
 ];

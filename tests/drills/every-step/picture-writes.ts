@@ -1,6 +1,6 @@
 import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import { makeFormRequest } from "./ask.ts";
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import type { Fixtures } from "./fixtures.ts";
 import { staffScenario } from "./scenario.ts";
 
@@ -28,7 +28,7 @@ const files = ({ pictures: { file } }: Fixtures) => ({
 });
 
 /** Scenarios of writes by staff to pictures. */
-export const pictureWriteScenarios: readonly Scenario[] = [
+export const pictureWriteScenarios: readonly WriteScenario[] = [
   staffScenario(pictures, "a picture taken away by a form", (fixtures) =>
     makeFormRequest("/en/admin/pictures", {
       ...seenPictureVersion(fixtures),

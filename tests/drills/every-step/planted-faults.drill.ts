@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "../../../server/mail/mail.ts";
 import { requestFromRenderer } from "./ask.ts";
-import { type StepFailure, type Scenario, tryWrite } from "./judge.ts";
+import { type StepFailure, type WriteScenario, testWriteWithFaults } from "./judge.ts";
 import { selfInitiatedScenario, visitorScenario } from "./scenario.ts";
 import { addFixtures, type Fixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
-import { readAnswer } from "./answer.ts";
+import { readWriteResponse } from "./answer.ts";
 import { sleep } from "../drill.ts";
 import { openTestBed, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const wordsOf = (broken: readonly StepFailure[]) => broken.flatMap(({ what }) => what).join("\n");
-const find = async (scenario: Scenario) =>
-  (await tryWrite(world, fixtures, kept, scenario, (all) => all)).failures;
+const find = async (scenario: WriteScenario) =>
+  (await testWriteWithFaults(world, fixtures, kept, scenario, (all) => all)).failures;
 const wish = { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes" };
 
 test("a send outside the transaction is found", async () => {
@@ -68,12 +68,12 @@ test("a file that is written before its row and never swept is found", async () 
 });
 
 test("a retry without its key is found, and the same with its key holds", async () => {
-  const planted: Scenario = {
+  const planted: WriteScenario = {
     write: "/:lang/contact",
     what: "a request that has another key each time",
     act: async ({ app, renderer }) => {
       const mark = app.leads.newForm(new Date(drillStart.getTime() - 60_000));
-      return readAnswer(
+      return readWriteResponse(
         await requestFromRenderer(renderer, { path: "/en/contact", form: { ...wish, ...mark } }),
       );
     },
@@ -111,8 +111,12 @@ test("a site that stays broken after a fault is found; one that is only slow is 
     }
     await notes(site);
   });
-  const { failures: found, timeoutCount: late } = await tryWrite(world, fixtures, kept, slow, (all) =>
-    all.slice(0, 2),
+  const { failures: found, timeoutCount: late } = await testWriteWithFaults(
+    world,
+    fixtures,
+    kept,
+    slow,
+    (all) => all.slice(0, 2),
   );
   expect({ found, late }).toEqual({ found: [], late: 1 });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type StepFailure, type Scenario, tryWrite } from "./judge.ts";
+import { type StepFailure, type WriteScenario, testWriteWithFaults } from "./judge.ts";
 import { addFixtures } from "./fixtures.ts";
 import { openTestBed, type TestBed } from "./test-bed.ts";
 
@@ -14,8 +14,8 @@ export interface FaultTestSummary {
   readonly files: ReadonlySet<string>;
 }
 
-interface Trying {
-  readonly scenarios: readonly Scenario[];
+interface FaultTestOptions {
+  readonly scenarios: readonly WriteScenario[];
   /** Fraction of each write's steps to try. */
   readonly part: number;
   readonly random: () => number;
@@ -25,7 +25,7 @@ interface Trying {
 /** Tries scenarios on one database. @param serverUrl of a PostgreSQL server; null for the embedded database */
 export async function testAllWrites(
   serverUrl: string | null,
-  { scenarios, part, random, say }: Trying,
+  { scenarios, part, random, say }: FaultTestOptions,
 ): Promise<FaultTestSummary> {
   const world = await openTestBed(serverUrl);
   try {
@@ -37,7 +37,7 @@ export async function testAllWrites(
 
 async function testWritesInBed(
   world: TestBed,
-  { scenarios, part, random, say }: Trying,
+  { scenarios, part, random, say }: FaultTestOptions,
 ): Promise<FaultTestSummary> {
   const fixtures = await addFixtures(world);
   const kept = await world.snapshots.takeRestorable();
@@ -48,7 +48,9 @@ async function testWritesInBed(
   let steps = 0;
   let late = 0;
   for (const scenario of scenarios) {
-    const tried = await tryWrite(world, fixtures, kept, scenario, (all) => all.filter(() => random() < part));
+    const tried = await testWriteWithFaults(world, fixtures, kept, scenario, (all) =>
+      all.filter(() => random() < part),
+    );
     steps += tried.steps;
     late += tried.timeoutCount;
     broken.push(...tried.failures);
@@ -60,13 +62,13 @@ async function testWritesInBed(
 }
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const writing =
+const sqlWritePattern =
   /\.(?:insertInto|updateTable|deleteFrom)\(|(?:^|[`"\s])(?:insert into|delete from|update \w+ set)\s/mu;
 
 /** Files in server/ that contain an SQL statement that writes. */
-export function filesThatWrite(): readonly string[] {
+export function findFilesWithSqlWrites(): readonly string[] {
   return readdirSync(`${root}server`, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => `server/${name}`)
-    .filter((name) => writing.test(readFileSync(root + name, "utf8")));
+    .filter((name) => sqlWritePattern.test(readFileSync(root + name, "utf8")));
 }

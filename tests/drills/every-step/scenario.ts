@@ -1,23 +1,24 @@
 import { type CommandReport } from "../../../server/commands/command-report.ts";
 import { requestFromRenderer, type RenderRequest } from "./ask.ts";
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import type { Fixtures } from "./fixtures.ts";
-import { type WriteAnswer, readAnswer } from "./answer.ts";
+import { type WriteResponse, readWriteResponse } from "./answer.ts";
 import type { TestBedSite, TestBed } from "./test-bed.ts";
 
-type More = Omit<Scenario, "write" | "what" | "act">;
+type ScenarioOptions = Omit<WriteScenario, "write" | "what" | "act">;
 
 /** A scenario of a visitor's request. @param pattern address pattern, as in the table of addresses */
 export function visitorScenario(
   pattern: string,
   what: string,
   sent: (fixtures: Fixtures) => RenderRequest,
-  more: More = {},
-): Scenario {
+  more: ScenarioOptions = {},
+): WriteScenario {
   return {
     write: pattern,
     what,
-    act: async ({ renderer }, fixtures) => readAnswer(await requestFromRenderer(renderer, sent(fixtures))),
+    act: async ({ renderer }, fixtures) =>
+      readWriteResponse(await requestFromRenderer(renderer, sent(fixtures))),
     ...more,
   };
 }
@@ -27,8 +28,8 @@ export function staffScenario(
   pattern: string,
   what: string,
   sent: (fixtures: Fixtures) => RenderRequest,
-  more: More = {},
-): Scenario {
+  more: ScenarioOptions = {},
+): WriteScenario {
   return visitorScenario(
     pattern,
     what,
@@ -42,8 +43,8 @@ export function jobScenario(
   queue: string,
   what: string,
   data: (fixtures: Fixtures) => object,
-  more: More = {},
-): Scenario {
+  more: ScenarioOptions = {},
+): WriteScenario {
   return {
     write: `job ${queue}`,
     what,
@@ -60,12 +61,12 @@ export function commandScenario(
   write: string,
   what: string,
   carryOut: (site: TestBedSite, fixtures: Fixtures, world: TestBed) => Promise<CommandReport>,
-  more: More = {},
-): Scenario {
+  more: ScenarioOptions = {},
+): WriteScenario {
   return {
     write: `order ${write}`,
     what,
-    async act(...given): Promise<WriteAnswer> {
+    async act(...given): Promise<WriteResponse> {
       const { isDone, text } = await carryOut(...given);
       return { kind: isDone ? "done" : "refused", words: text };
     },
@@ -77,8 +78,8 @@ export function commandScenario(
 export function selfInitiatedScenario(
   what: string,
   act: (site: TestBedSite, fixtures: Fixtures, world: TestBed) => Promise<unknown>,
-  more: More = {},
-): Scenario {
+  more: ScenarioOptions = {},
+): WriteScenario {
   return {
     write: "by itself",
     what,

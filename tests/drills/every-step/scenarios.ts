@@ -1,6 +1,6 @@
 import { accountWriteScenarios } from "./account-writes.ts";
 import { importWriteScenarios } from "./import-writes.ts";
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import { leadWriteScenarios } from "./lead-writes.ts";
 import { jobScenarios, commandScenarios, selfInitiatedScenarios } from "./own-writes.ts";
 import { listingWriteScenarios } from "./listing-writes.ts";
@@ -10,7 +10,7 @@ import { studioWriteScenarios } from "./studio-writes.ts";
 import { counterWriteScenarios, visitorWriteScenarios } from "./visitor-writes.ts";
 
 /** How to make each of the product's writes. writes.ts finds in the code which writes there are. */
-export const scenarios: readonly Scenario[] = [
+export const scenarios: readonly WriteScenario[] = [
   ...visitorWriteScenarios,
   ...counterWriteScenarios,
   ...accountWriteScenarios,

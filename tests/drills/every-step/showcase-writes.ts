@@ -12,7 +12,7 @@ import {
   withProject,
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import type { ShowcaseContent } from "../../../server/showcase/showcase-shape.ts";
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import { selfInitiatedScenario, commandScenario } from "./scenario.ts";
 import { drillStart } from "./test-bed.ts";
 
@@ -23,8 +23,8 @@ import { drillStart } from "./test-bed.ts";
 const showcaseCommandScenario = (
   what: string,
   content: () => ShowcaseContent,
-  { folder, ...more }: Pick<Scenario, "prepare" | "apart"> & { readonly folder?: string } = {},
-): Scenario =>
+  { folder, ...more }: Pick<WriteScenario, "prepare" | "apart"> & { readonly folder?: string } = {},
+): WriteScenario =>
   commandScenario(
     "showcase import",
     what,
@@ -41,7 +41,7 @@ const showcaseCommandScenario = (
     more,
   );
 
-const carried = "carried";
+const uploadedFolder = "carried";
 const pictureName = "1700000000000-0123456789abcdef0123456789abcdef";
 
 /** The showcase with a renamed project whose pictures come from a folder. */
@@ -70,20 +70,20 @@ const emptyShowcase = [
   .join(" ");
 
 /** Scenarios of writes to developers and projects. */
-export const showcaseWriteScenarios: readonly Scenario[] = [
+export const showcaseWriteScenarios: readonly WriteScenario[] = [
   showcaseCommandScenario("dearer homes", () =>
     withProject(nonSampleContent, "telal-east", raisePricesBy(100_000)),
   ),
   showcaseCommandScenario("a project under another name, with pictures", renamed, {
-    folder: carried,
+    folder: uploadedFolder,
     apart: {
       upload_begun: "noted before the first file, and forgotten with the publication",
       "files of the folder": "they come before the publication, and go with the sweep of begun uploads",
     },
     async prepare(_site, _fixtures, { dataDir }) {
-      mkdirSync(join(dataDir, carried), { recursive: true });
+      mkdirSync(join(dataDir, uploadedFolder), { recursive: true });
       for (const width of ["", "-400", "-800"])
-        writeFileSync(join(dataDir, carried, `${pictureName}${width}.webp`), "RIFF____WEBPVP8 ");
+        writeFileSync(join(dataDir, uploadedFolder, `${pictureName}${width}.webp`), "RIFF____WEBPVP8 ");
     },
   }),
   showcaseCommandScenario("a project fewer", () => withoutProject(nonSampleContent, "hadaba")),

@@ -25,7 +25,7 @@ export interface SnapshotStore {
 }
 
 /** Tables that migrations fill once and that no write changes. */
-const fixed = new Set(["public.schema_migration"]);
+const unchangingTables = new Set(["public.schema_migration"]);
 
 /**
  * Reads and restores whole databases, which must be small.
@@ -45,7 +45,7 @@ export async function createSnapshotStore(run: RunSqlStatement): Promise<Snapsho
       name: String(row["name"]),
       columns: String(row["columns"]),
     }))
-    .filter(({ schema, name }) => !fixed.has(`${schema}.${name}`));
+    .filter(({ schema, name }) => !unchangingTables.has(`${schema}.${name}`));
   const keyOf = ({ schema, name }: TableShape) => `${schema}.${name}`;
   const copyOf = ({ schema, name }: TableShape) => `kept."${schema}_${name}"`;
   const readAll = tables

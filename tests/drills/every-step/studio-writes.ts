@@ -1,8 +1,8 @@
-import { type PartRef, formValuesOf } from "../../../domain/studio/studio-parts.ts";
+import { type PartRef, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
 import { inputPrefix } from "../../../web/staff/studio/pieces/studio-address.ts";
 import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { salesHoursFieldName } from "../../../web/staff/settings/settings-data.ts";
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import { staffScenario, jobScenario } from "./scenario.ts";
 import type { Fixtures } from "./fixtures.ts";
 import { type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
@@ -13,7 +13,7 @@ const query = `?part=${area.kind}:${area.key}`;
 const filesPath = "/en/admin/showcase/files?part=project:ivoire-east";
 
 const typedOf = ({ app }: TestBedSite, name: string) => ({
-  ...formValuesOf(app.showcase(), area),
+  ...formValuesOfPart(app.showcase(), area),
   "name.en": name,
 });
 const ownerChange = ({ staff }: Fixtures) => ({ actorId: staff.ownerId, now: drillStart });
@@ -52,7 +52,7 @@ const reviewScenario = (
   intent: string,
   what: string,
   more: Readonly<Record<string, string>> = {},
-): Scenario =>
+): WriteScenario =>
   staffScenario(
     "/:lang/admin/showcase/review",
     what,
@@ -81,7 +81,7 @@ const readSettings = async ({ app }: TestBedSite) => {
  * Scenarios of writes by staff in the studio, and to the site's settings, which are published together with the
  * studio's drafts.
  */
-export const studioWriteScenarios: readonly Scenario[] = [
+export const studioWriteScenarios: readonly WriteScenario[] = [
   staffScenario("/:lang/admin/showcase", "a new project", () => ({
     path: "/en/admin/showcase",
     form: { kind: "project", parent: "apex-real-estate", name: "Ivoire South" },

@@ -6,19 +6,19 @@ import { type Config, readConfig } from "../../../server/config/config.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { seedPlaces } from "../../../server/places/save-places.ts";
-import { productionRenderer, type Renderer } from "../../../server/http/pages/renderer.ts";
+import { loadProductionRenderer, type Renderer } from "../../../server/http/pages/renderer.ts";
 import { defineListingExpiryJob } from "../../../server/listings/write/expire-listings.ts";
 import { definePictureCleanup } from "../../../server/pictures/picture-sweep.ts";
 import { createLog } from "../../../server/process/log.ts";
 import { seedShowcase } from "../../../server/showcase/seed-showcase.ts";
-import { fixedShowcase } from "../../../server/showcase/showcase-source.ts";
-import { type OpenApp, openApp } from "../../../server/wiring/open-app.ts";
+import { createFixedShowcase } from "../../../server/showcase/showcase-source.ts";
+import { type OpenedApp, openApp } from "../../../server/wiring/open-app.ts";
 import type { RunSqlStatement } from "../../support/empty-database.ts";
-import { bucketKeys, FakeBucket } from "../../support/fake-bucket.ts";
+import { fakeBucketCredentials, FakeBucket } from "../../support/fake-bucket.ts";
 import { type LeadReceiver, openLeadReceiver } from "../../support/lead-receiver.ts";
 import { type MailReceiver, openMailReceiver } from "../../support/mail-receiver.ts";
-import { openPictureHost, type PictureHost } from "../../support/picture-server.ts";
-import { type FaultInjector, injectFaults } from "./faults.ts";
+import { startPictureServer, type TestPictureServer } from "../../support/picture-server.ts";
+import { type FaultInjector, createFaultInjector } from "./faults.ts";
 import { type ManualJobs, type ManualQueues, createManualJobs, openManualQueues } from "./manual-jobs.ts";
 import { createSnapshotStore, type SnapshotStore } from "./state.ts";
 import { openEmbeddedDatabase, openServerDatabase } from "./database-connections.ts";
@@ -31,7 +31,7 @@ export const daysBeforeDrillStart = (days: number): Date =>
 export const drillOrigin = "http://localhost:3000";
 
 /** The application as in a process of the site, with the drill's database. */
-export interface TestBedSite extends OpenApp {
+export interface TestBedSite extends OpenedApp {
   readonly held: ManualJobs;
   readonly renderer: Renderer;
 }
@@ -57,7 +57,7 @@ export interface TestBed {
   readonly web: LeadReceiver;
   readonly mail: MailReceiver;
   /** The server from which the pictures of imported files are downloaded. */
-  readonly pictureHost: PictureHost;
+  readonly pictureHost: TestPictureServer;
   readonly clock: { at: Date };
   readonly config: Config;
   open(options?: SiteOptions): Promise<TestBedSite>;
@@ -71,7 +71,7 @@ export interface TestBed {
 export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
   const ways = serverUrl === null ? await openEmbeddedDatabase() : await openServerDatabase(serverUrl);
   const { database, run } = ways;
-  const faults = injectFaults(database);
+  const faults = createFaultInjector(database);
   await migrate(database, readMigrations(migrationsFolder));
   await seedPlaces(database.db, drillStart);
   await seedShowcase(database.db, sampleShowcase, drillStart);
@@ -80,13 +80,15 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
   const [web, mail, pictureHost] = await Promise.all([
     openLeadReceiver(),
     openMailReceiver(),
-    openPictureHost(),
+    startPictureServer(),
   ]);
   const bucket = new FakeBucket();
   await bucket.listen();
   const clock = { at: drillStart };
-  const config = configOf(dataDir, web, mail);
-  const s3 = { ...bucketKeys, endpoint: bucket.endpoint } as NonNullable<Config["secrets"]["bucket"]>;
+  const config = createTestBedConfig(dataDir, web, mail);
+  const s3 = { ...fakeBucketCredentials, endpoint: bucket.endpoint } as NonNullable<
+    Config["secrets"]["bucket"]
+  >;
   const kept: { objects: FakeBucket["objects"] | null } = { objects: null };
   const [uploads, copy] = [join(dataDir, "uploads"), join(dataDir, "kept-uploads")];
   const world: TestBed = {
@@ -103,7 +105,7 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
     clock,
     config,
     open: ({ isWithoutBucket = false } = {}) =>
-      openSite({
+      openTestBedSite({
         database,
         queues,
         clock,
@@ -149,11 +151,11 @@ async function prepareSnapshots(
   queues: ManualQueues,
   run: RunSqlStatement,
 ): Promise<SnapshotStore> {
-  await openSite({ database, queues, clock: { at: drillStart }, config });
+  await openTestBedSite({ database, queues, clock: { at: drillStart }, config });
   return createSnapshotStore(run);
 }
 
-interface Opening {
+interface TestBedSiteParts {
   readonly database: Database;
   readonly queues: ManualQueues | null;
   readonly clock: { readonly at: Date };
@@ -163,19 +165,24 @@ interface Opening {
 /**
  * Assembles the application as server/main.ts does, but without the background work that a site starts by itself.
  */
-export async function openSite({ database, queues, clock, config }: Opening): Promise<TestBedSite> {
+export async function openTestBedSite({
+  database,
+  queues,
+  clock,
+  config,
+}: TestBedSiteParts): Promise<TestBedSite> {
   const held = createManualJobs(database, queues);
   const log = createLog("silent");
   const now = () => clock.at;
-  const showcase = fixedShowcase(sampleShowcase);
+  const showcase = createFixedShowcase(sampleShowcase);
   const opened = await openApp({ config, database, publicFolder: "public", showcase, log, now, jobs: held });
   definePictureCleanup({ jobs: held, pictures: opened.app.pictures, tidy: opened.tidy, log, now });
   defineListingExpiryJob({ jobs: held, db: database.db, now });
   await held.prepare();
-  return { ...opened, held, renderer: await productionRenderer(opened.app) };
+  return { ...opened, held, renderer: await loadProductionRenderer(opened.app) };
 }
 
-function configOf(dataDir: string, web: LeadReceiver, mail: MailReceiver): Config {
+function createTestBedConfig(dataDir: string, web: LeadReceiver, mail: MailReceiver): Config {
   const config = readConfig({
     PORT: "3000",
     PUBLIC_ORIGIN: drillOrigin,

@@ -1,11 +1,11 @@
 import { type VolatileValues, findDifferentTables, type WriteState, stableTableRows } from "./compare.ts";
 import { findBrokenRules } from "./invariants.ts";
-import { type WriteAnswer, findUntrueClaim } from "./answer.ts";
+import { type WriteResponse, findUntrueClaim } from "./answer.ts";
 import type { TestBedSite, TestBed } from "./test-bed.ts";
 
 /** The result of making a write once. */
 export interface WriteRun extends WriteState {
-  readonly response: WriteAnswer;
+  readonly response: WriteResponse;
   /** Milliseconds until the response. */
   readonly ms: number;
   readonly site: TestBedSite;

@@ -1,8 +1,8 @@
-import type { Scenario } from "./judge.ts";
+import type { WriteScenario } from "./judge.ts";
 import { visitorScenario } from "./scenario.ts";
 import { drillOrigin, type TestBedSite } from "./test-bed.ts";
 
-const counted = { lead_limit: "turns are counted whatever becomes of what they were taken for" };
+const rateLimitTables = { lead_limit: "turns are counted whatever becomes of what they were taken for" };
 
 /** Scenarios of writes by visitors. */
 export const visitorWriteScenarios = [
@@ -62,7 +62,7 @@ export const visitorWriteScenarios = [
       path: `/en/request/${visit.link}`,
       form: { step: "move", slot: slots[4] ?? "", sequence: "0" },
     }),
-    { apart: counted },
+    { apart: rateLimitTables },
   ),
   visitorScenario("/:lang/request/:link", "cancel a visit", ({ leads: { visit } }) => ({
     path: `/en/request/${visit.link}`,
@@ -88,7 +88,7 @@ function counterScenario(
   what: string,
   count: (site: TestBedSite) => void,
   flush: (site: TestBedSite) => Promise<boolean>,
-): Scenario {
+): WriteScenario {
   let last: TestBedSite | null = null;
   return {
     write: "by itself",
@@ -102,7 +102,7 @@ function counterScenario(
 }
 
 /** Scenarios of writing counts about visitors. */
-export const counterWriteScenarios: readonly Scenario[] = [
+export const counterWriteScenarios: readonly WriteScenario[] = [
   counterScenario(
     "views of homes",
     ({ app }) =>

@@ -21,11 +21,11 @@ import { reviewIntents } from "../../../web/staff/studio/change-review.ts";
 import { todayIntents } from "../../../web/staff/today/change-today.ts";
 import { placeIntents } from "../../../web/staff/places/places-data.ts";
 import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts";
-import type { Scenario } from "./judge.ts";
-import { openSite, drillStart } from "./test-bed.ts";
+import type { WriteScenario } from "./judge.ts";
+import { openTestBedSite, drillStart } from "./test-bed.ts";
 
 /** Form intents at addresses that accept several; the inventory's layouts share theirs. */
-const intents: Partial<Record<PagePattern, readonly string[]>> = {
+const intentsByRoute: Partial<Record<PagePattern, readonly string[]>> = {
   "/:lang/admin/staff": ["invite", ...accountConfirmations],
   "/:lang/admin/agents": agentIntents,
   "/:lang/admin/spellings": spellingIntents,
@@ -72,7 +72,7 @@ export async function listJobNames(): Promise<readonly string[]> {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: nowhere, LOG_LEVEL: "silent" });
   const database = await openDatabase({ databaseUrl: nowhere, dataDir });
   try {
-    const site = await openSite({ database, queues: null, clock: { at: drillStart }, config });
+    const site = await openTestBedSite({ database, queues: null, clock: { at: drillStart }, config });
     await site.close();
     return site.held.names;
   } finally {
@@ -83,7 +83,7 @@ export async function listJobNames(): Promise<readonly string[]> {
 
 /** Describes the product's writes that no scenario makes. */
 export function writesWithoutScenario(
-  scenarios: readonly Scenario[],
+  scenarios: readonly WriteScenario[],
   work: readonly string[],
 ): readonly string[] {
   const isMade = (write: string) => scenarios.some((each) => each.write === write);
@@ -98,7 +98,7 @@ export function writesWithoutScenario(
       ...listWritingCommands("places", placeCommands),
       ...listWritingCommands("showcase", showcaseCommands),
     ].filter((write) => !isMade(write)),
-    ...Object.entries(intents).flatMap(([pattern, wanted]) =>
+    ...Object.entries(intentsByRoute).flatMap(([pattern, wanted]) =>
       wanted
         .filter((intent) => !makes((write) => write === pattern, intent))
         .map((intent) => `${pattern}: ${intent}`),

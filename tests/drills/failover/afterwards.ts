@@ -1,12 +1,12 @@
 import type { LeadReceiver } from "../../support/lead-receiver.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { atMost, type Finding, requireNone, scaleCount, asTiming, pollUntil } from "../drill.ts";
+import { requireAtMost, type Finding, requireNone, scaleCount, markAsTiming, pollUntil } from "../drill.ts";
 import { checkPublishedPrices } from "../published-price.ts";
-import type { Writers } from "./writers.ts";
+import type { FailoverWriters } from "./writers.ts";
 
-interface Followed {
+interface PropagationOptions {
   readonly sites: readonly RunningSite[];
-  readonly writers: Writers;
+  readonly writers: FailoverWriters;
   readonly databaseUrl: string;
   readonly scale: number;
 }
@@ -14,7 +14,7 @@ interface Followed {
 /** Checks that every process soon shows new prices of listings and new publications. */
 export async function checkWritesPropagate(
   name: string,
-  { sites, writers, databaseUrl, scale }: Followed,
+  { sites, writers, databaseUrl, scale }: PropagationOptions,
 ): Promise<Finding[]> {
   let unseen = 0;
   let slowestMs = 0;
@@ -36,7 +36,7 @@ export async function checkWritesPropagate(
   for (const finding of published) Object.assign(finding, { what: `${name}: ${finding.what}` });
   return [
     requireNone(`${name}: edits that a process did not follow afterwards`, unseen),
-    asTiming(atMost(`${name}: the slowest edit on every process`, slowestMs, 2_000, "ms")),
+    markAsTiming(requireAtMost(`${name}: the slowest edit on every process`, slowestMs, 2_000, "ms")),
     ...published,
   ];
 }
@@ -45,7 +45,7 @@ export async function checkWritesPropagate(
 export async function checkDeliveryAfterPromotion(
   name: string,
   receiver: LeadReceiver,
-  writers: Writers,
+  writers: FailoverWriters,
   promotedAt: number,
 ): Promise<Finding> {
   const references = writers.leadsAfter(promotedAt);

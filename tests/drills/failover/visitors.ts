@@ -1,44 +1,44 @@
-import { distinctSearches } from "../../support/large-site.ts";
-import { type LoadReport, startLoad } from "../../support/load.ts";
+import { distinctSearchPaths } from "../../support/large-site.ts";
+import { type LoadReport, startLoadTest } from "../../support/load.ts";
 import type { RunningSite } from "../../support/running-site.ts";
 import { drillTimeoutMs } from "../drill.ts";
 import { requestFromProcess } from "../ask-process.ts";
 import { fetchUnitCodes } from "../outage-pages.ts";
 
 /** Number of visitors' connections to each process. */
-const visitors = 3;
+const connectionsPerProcess = 3;
 /** Maximum duration of the load in seconds; it ends with the drill. */
-const longestSeconds = 1_800;
+const maxLoadSeconds = 1_800;
 
 /** Visitors of every process who open cached pages, new searches and listings' pages. */
 export async function startVisitorLoads(sites: readonly RunningSite[]) {
   const codes = await fetchUnitCodes(sites[0]!);
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
   return sites.map(({ origin }, index) => {
-    const paths = distinctSearches(20_000, index % 2 === 0 ? "en" : "ar").flatMap((search, turn) => [
+    const paths = distinctSearchPaths(20_000, index % 2 === 0 ? "en" : "ar").flatMap((search, turn) => [
       kept[turn % kept.length] ?? "",
       search,
       `/${turn % 2 === 0 ? "en" : "ar"}/listings/${codes[turn % codes.length]}`,
     ]);
     const { port, host } = new URL(origin);
     const headers = { "Accept-Encoding": "br" };
-    const order = { port: Number(port), host, paths, headers, connections: visitors };
-    return startLoad({
+    const order = { port: Number(port), host, paths, headers, connections: connectionsPerProcess };
+    return startLoadTest({
       ...order,
-      seconds: longestSeconds,
+      seconds: maxLoadSeconds,
       lastAnswerMs: drillTimeoutMs,
       isFromManyVisitors: true,
     });
   });
 }
 
-let asked = 0;
+let requestNumber = 0;
 
 /** Requests a cached page and a new one from every process. @returns the pages that were not answered */
 export async function findUnansweredPages(sites: readonly RunningSite[]): Promise<string[]> {
   const missing = await Promise.all(
     sites.flatMap(({ origin }) =>
-      ["/en/listings", `/en/listings?price=1-${80_000_000 + (asked += 1)}`].map(async (path) => {
+      ["/en/listings", `/en/listings?price=1-${80_000_000 + (requestNumber += 1)}`].map(async (path) => {
         const { port, host } = new URL(origin);
         const { status } = await requestFromProcess(Number(port), host, path);
         return status === 200 ? [] : [`${origin}${path}: ${status}`];

@@ -10,7 +10,7 @@ import { sendUntilAcknowledged } from "../lead-load.ts";
 /** Number of each sender's leads that are sent again after the failover. */
 const repeatsPerSender = 5;
 
-interface Edit {
+interface AcknowledgedEdit {
   readonly code: string;
   readonly price: number;
 }
@@ -18,15 +18,15 @@ interface Edit {
 /** An acknowledged write, with the time of its acknowledgement in Unix milliseconds. */
 type AcknowledgedWrite =
   | { readonly kind: "lead"; readonly at: number; readonly key: string; readonly reference: string }
-  | ({ readonly kind: "edit"; readonly at: number } & Edit);
+  | ({ readonly kind: "edit"; readonly at: number } & AcknowledgedEdit);
 
-export type Writers = Awaited<ReturnType<typeof startWriters>>;
+export type FailoverWriters = Awaited<ReturnType<typeof startFailoverWriters>>;
 
 /**
  * Visitors who send leads through each process, and staff who change the prices of the listings with these unit
  * codes.
  */
-export async function startWriters(
+export async function startFailoverWriters(
   sites: readonly RunningSite[],
   databaseUrl: string,
   codes: readonly string[],
@@ -42,7 +42,7 @@ export async function startWriters(
   let price = 30_000_000;
 
   /** Sets a listing's price to one that no other edit uses. @throws if the edit was not acknowledged */
-  const editOnce = async (): Promise<Edit> => {
+  const editOnce = async (): Promise<AcknowledgedEdit> => {
     const code = codes[price++ % codes.length] ?? "";
     const asked = price;
     const { id, revision } = await db
@@ -126,7 +126,7 @@ export async function startWriters(
       return Math.max(0, (await countStored()) - storedBefore - keys);
     },
     /** Makes an edit after the others have ended; retries until it is acknowledged. */
-    async edit(): Promise<Edit> {
+    async edit(): Promise<AcknowledgedEdit> {
       const { answer } = await pollUntil(
         () => editOnce().catch(() => null),
         (edit) => edit !== null,

@@ -3,13 +3,13 @@ import { checkHistory, type ConsistencyLimits, type ConsistencyRule, consistency
 import {
   type VersionChain,
   type ProcessEvent,
-  formPage,
-  type Operation,
+  formPageName,
+  type ClientOperation,
   type Submission,
-  type Read,
+  type ReadOperation,
   type StoredLead,
-  type Version,
-  type Write,
+  type RecordedVersion,
+  type WriteOperation,
 } from "./events.ts";
 
 /* Small histories of one home, with times in seconds. Each is named after the rule that it breaks or obeys. */
@@ -18,11 +18,11 @@ const thing = "home";
 const limits: ConsistencyLimits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
 
 /** Versions with these numbers. Their values are a hundred times the number, unless a row says otherwise. */
-const versions = (...numbers: readonly number[]): readonly Version[] =>
+const versions = (...numbers: readonly number[]): readonly RecordedVersion[] =>
   numbers.map((version) => ({ version, value: version * 100 }));
 
 const at = (second: number) => ({ sentAt: second * 1_000, answeredAt: second * 1_000 + 100 });
-const write = (second: number, version: number, more: Partial<Write> = {}): Write => ({
+const write = (second: number, version: number, more: Partial<WriteOperation> = {}): WriteOperation => ({
   kind: "write",
   client: "mona",
   process: 0,
@@ -34,7 +34,7 @@ const write = (second: number, version: number, more: Partial<Write> = {}): Writ
   value: version * 100,
   ...more,
 });
-const read = (second: number, version: number, more: Partial<Read> = {}): Read => ({
+const read = (second: number, version: number, more: Partial<ReadOperation> = {}): ReadOperation => ({
   kind: "read",
   client: "omar",
   process: 0,
@@ -48,7 +48,7 @@ const read = (second: number, version: number, more: Partial<Read> = {}): Read =
   ...more,
 });
 /** A read of a page that shows no price, such as an error page. */
-const blank = (second: number, status: number, more: Partial<Read> = {}): Read =>
+const blank = (second: number, status: number, more: Partial<ReadOperation> = {}): ReadOperation =>
   read(second, 1, { status, value: null, outcome: status === 200 ? "ok" : "fail", ...more });
 const press = (second: number, reference: string | null, more: Partial<Submission> = {}): Submission => ({
   kind: "press",
@@ -70,10 +70,10 @@ const fault = (second: number, kind: ProcessEvent["kind"], process = 0): Process
 interface Row {
   readonly broken: ConsistencyRule | null;
   readonly what: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ClientOperation[];
   readonly faults?: readonly ProcessEvent[];
-  readonly chain?: readonly Version[];
-  readonly last?: Version;
+  readonly chain?: readonly RecordedVersion[];
+  readonly last?: RecordedVersion;
   readonly leads?: readonly StoredLead[];
 }
 
@@ -233,7 +233,7 @@ const rows: readonly Row[] = [
     operations: [blank(2, 200, { isStale: true })],
     faults: [fault(1, "disturbed")],
   },
-  { broken: null, what: "a form that shows a draft", operations: [blank(0, 200, { page: formPage })] },
+  { broken: null, what: "a form that shows a draft", operations: [blank(0, 200, { page: formPageName })] },
   { broken: "in-error", what: "an error of a process that nothing befell", operations: [blank(0, 503)] },
   {
     broken: "in-error",

@@ -1,14 +1,14 @@
 import {
   type VersionChain,
   type FinalState,
-  formPage,
-  type History,
+  formPageName,
+  type OperationHistory,
   type RecorderMs,
-  type Operation,
+  type ClientOperation,
   type Submission,
-  type Read,
-  type Version,
-  type Write,
+  type ReadOperation,
+  type RecordedVersion,
+  type WriteOperation,
 } from "./events.ts";
 import { createHealthLookup, createKnownVersionLookup, type SoundSince } from "./lookups.ts";
 
@@ -48,7 +48,7 @@ export const consistencyRules = {
 export type ConsistencyRule = keyof typeof consistencyRules;
 
 /** Rules about times, which a busy computer may break. */
-export const timedRules: ReadonlySet<ConsistencyRule> = new Set([
+export const timeSensitiveRules: ReadonlySet<ConsistencyRule> = new Set([
   "own-write-unread",
   "not-followed",
   "silently-old",
@@ -80,17 +80,17 @@ export interface Violation {
  * @returns the violations in any order; empty if the history obeys all rules
  */
 export function checkHistory(
-  history: History,
+  history: OperationHistory,
   end: FinalState,
   limits: ConsistencyLimits = promisedLimits,
 ): Violation[] {
-  const writes = history.operations.filter(({ kind }) => kind === "write") as Write[];
-  const reads = history.operations.filter(({ kind }) => kind === "read") as Read[];
+  const writes = history.operations.filter(({ kind }) => kind === "write") as WriteOperation[];
+  const reads = history.operations.filter(({ kind }) => kind === "read") as ReadOperation[];
   const presses = history.operations.filter(({ kind }) => kind === "press") as Submission[];
   const healthySince = createHealthLookup(history.faults);
   return [
     ...end.chains.flatMap((chain) => {
-      const of = <T extends Write | Read>(all: readonly T[]) =>
+      const of = <T extends WriteOperation | ReadOperation>(all: readonly T[]) =>
         all.filter(({ thing }) => thing === chain.thing);
       return [
         ...checkChain(chain, of(writes)),
@@ -107,9 +107,9 @@ export function checkHistory(
  * Checks that every version follows its predecessor and comes from a write, that no acknowledged write is missing,
  * and that none was made over another version than its form showed.
  */
-function checkChain({ thing, versions, last }: VersionChain, writes: readonly Write[]): Violation[] {
+function checkChain({ thing, versions, last }: VersionChain, writes: readonly WriteOperation[]): Violation[] {
   const found: Violation[] = [];
-  const add = (rule: ConsistencyRule, write: Write | null, what: string) =>
+  const add = (rule: ConsistencyRule, write: WriteOperation | null, what: string) =>
     found.push({ rule, of: thing, at: write?.sentAt ?? null, what });
   for (const [index, { version }] of versions.entries()) {
     const before = versions[index - 1];
@@ -145,23 +145,23 @@ function checkChain({ thing, versions, last }: VersionChain, writes: readonly Wr
   return found;
 }
 
-interface Seen {
-  readonly writes: readonly Write[];
-  readonly reads: readonly Read[];
+interface ReadCheckOptions {
+  readonly writes: readonly WriteOperation[];
+  readonly reads: readonly ReadOperation[];
   readonly healthySince: SoundSince;
   readonly limits: ConsistencyLimits;
 }
 
 function checkReads(
   { thing, versions }: VersionChain,
-  { writes, reads, healthySince, limits }: Seen,
+  { writes, reads, healthySince, limits }: ReadCheckOptions,
 ): Violation[] {
   const found: Violation[] = [];
   const written = versionsByValue(versions);
   const toVersion = (value: number | null) => (value === null ? undefined : written.get(value));
   const answered = sortBySentAt(reads.filter(({ outcome, value }) => outcome === "ok" && value !== null));
   const acknowledged = writes.filter(({ outcome }) => outcome === "ok");
-  const proofs = (all: readonly (Write | Read)[]) =>
+  const proofs = (all: readonly (WriteOperation | ReadOperation)[]) =>
     createKnownVersionLookup(
       all.flatMap(({ answeredAt, value }) => {
         const version = toVersion(value);
@@ -171,7 +171,7 @@ function checkReads(
   const known = proofs([...acknowledged, ...answered]);
   const ownWrites = Map.groupBy(acknowledged, ({ client }) => client);
   const own = new Map([...ownWrites].map(([client, all]) => [client, proofs(all)]));
-  const seen = new Map<string, Version & { readonly told: RecorderMs }>();
+  const seen = new Map<string, RecordedVersion & { readonly told: RecorderMs }>();
 
   for (const read of answered) {
     const version = toVersion(read.value);
@@ -207,7 +207,7 @@ function checkReads(
 
 /** Checks that a thing that exists is shown, and that a healthy process answers without errors. */
 function checkPresence(
-  reads: readonly Read[],
+  reads: readonly ReadOperation[],
   healthySince: SoundSince,
   { followedMs }: ConsistencyLimits,
 ): Violation[] {
@@ -215,7 +215,7 @@ function checkPresence(
     const { client, page, process, thing, status, sentAt, answeredAt } = read;
     const what = `${client} read ${page} of process ${process + 1}: ${status}`;
     const isGone = (status === 200 && read.value === null) || status === 404 || status === 410;
-    if (isGone && !read.isStale && page !== formPage)
+    if (isGone && !read.isStale && page !== formPageName)
       return [{ rule: "vanished", of: thing, at: sentAt, what: `${what}, without a price` }];
     const since = healthySince(process, sentAt);
     const isSound = since !== null && since.at <= sentAt - followedMs;
@@ -226,7 +226,7 @@ function checkPresence(
 
 /** Checks that a page says that it may be outdated only while that is true. */
 function checkStaleMarks(
-  reads: readonly Read[],
+  reads: readonly ReadOperation[],
   healthySince: SoundSince,
   { unmarkedMs }: ConsistencyLimits,
 ): Violation[] {
@@ -278,14 +278,14 @@ function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]):
   return found;
 }
 
-function versionsByValue(versions: readonly Version[]): ReadonlyMap<number, number> {
+function versionsByValue(versions: readonly RecordedVersion[]): ReadonlyMap<number, number> {
   return new Map(versions.map(({ version, value }) => [value, version]));
 }
 
-function sortBySentAt<T extends Operation>(operations: readonly T[]): T[] {
+function sortBySentAt<T extends ClientOperation>(operations: readonly T[]): T[] {
   return operations.toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
 const list = (words: ReadonlySet<string>) => [...words].join(", ");
-const describeVersion = ({ version, value }: Version) => `version ${version}, ${value}`;
+const describeVersion = ({ version, value }: RecordedVersion) => `version ${version}, ${value}`;
 const seconds = (ms: RecorderMs) => `${(ms / 1_000).toFixed(1)} s`;

@@ -1,12 +1,12 @@
 import type { Random } from "../../../scripts/market/random.ts";
 import { sleep } from "../drill.ts";
 import type { SiteProcess } from "./processes.ts";
-import { formPage } from "./events.ts";
+import { formPageName } from "./events.ts";
 import type { PageReadResult, Recorder } from "./recorder.ts";
 import { clientTimeoutMs, createStaffClient, type StaffClient } from "./staff-client.ts";
-import { type OpenedPriceForm, priceIn, type Versioned } from "./versioned.ts";
+import { type OpenedPriceForm, findPriceInRange, type VersionedItem } from "./versioned.ts";
 
-export interface ClientOptions {
+export interface HistoryClientOptions {
   readonly name: string;
   readonly random: Random;
   readonly recorder: Recorder;
@@ -26,27 +26,30 @@ export async function pauseRandomly(random: Random): Promise<void> {
   await sleep(restMs.least + random.below(restMs.more));
 }
 
-export function nextProcess({
+export function pickProcess({
   random,
   processes,
   keepsTo,
-}: Pick<ClientOptions, "random" | "processes" | "keepsTo">) {
+}: Pick<HistoryClientOptions, "random" | "processes" | "keepsTo">) {
   return processes[keepsTo ?? Math.floor(random.below(processes.length))]!;
 }
 
 /** A visitor who opens one page after the other. */
-export async function runReaderClient(options: ClientOptions, things: readonly Versioned[]): Promise<void> {
+export async function runReaderClient(
+  options: HistoryClientOptions,
+  things: readonly VersionedItem[],
+): Promise<void> {
   while (!options.isOver()) {
-    await readRandomPage(options, nextProcess(options), options.random.pick(things));
+    await readRandomPage(options, pickProcess(options), options.random.pick(things));
     await pauseRandomly(options.random);
   }
 }
 
 /** Opens one page of a thing and records what it shows. */
 async function readRandomPage(
-  { name, random, recorder }: ClientOptions,
+  { name, random, recorder }: HistoryClientOptions,
   process: SiteProcess,
-  thing: Versioned,
+  thing: VersionedItem,
 ): Promise<void> {
   const { name: page, path } = random.pick(thing.pages);
   const begun = { client: name, process: process.index, thing: thing.name, page };
@@ -56,19 +59,19 @@ async function readRandomPage(
 /** Requests a page of a thing from a process. */
 export async function fetchVersionedPage(
   { origin }: SiteProcess,
-  thing: Versioned,
+  thing: VersionedItem,
   path: string,
 ): Promise<PageReadResult> {
   const answer = await fetch(origin + path, { signal: AbortSignal.timeout(clientTimeoutMs) });
   const { status, headers } = answer;
   const text = await answer.text();
   // Only status 200 counts: an error page shows no price of the thing.
-  const value = status === 200 ? priceIn(text, thing) : null;
+  const value = status === 200 ? findPriceInRange(text, thing) : null;
   return { outcome: status === 200 ? "ok" : "fail", status, value, isStale: headers.has("x-stale-since") };
 }
 
 /** Returns a function that gives increasing prices; each is used for one write of a thing. */
-export function createPrices(): (thing: Versioned) => number {
+export function createPriceSequence(): (thing: VersionedItem) => number {
   const given = new Map<string, number>();
   return ({ name, prices: { least, most } }) => {
     const price = (given.get(name) ?? least) + 1;
@@ -83,9 +86,9 @@ export function createPrices(): (thing: Versioned) => number {
  * before the change has to be visible, sometimes after.
  */
 export async function runEditorClient(
-  options: ClientOptions,
-  things: readonly Versioned[],
-  nextPrice: (thing: Versioned) => number,
+  options: HistoryClientOptions,
+  things: readonly VersionedItem[],
+  nextPrice: (thing: VersionedItem) => number,
 ): Promise<void> {
   const { name, random, recorder } = options;
   const staff = createStaffClient();
@@ -95,7 +98,7 @@ export async function runEditorClient(
     await pauseRandomly(random);
     if (!form) continue;
     const price = nextPrice(thing);
-    const process = nextProcess(options);
+    const process = pickProcess(options);
     const { baseVersion, price: shownValue } = form;
     const begun = {
       client: name,
@@ -107,7 +110,7 @@ export async function runEditorClient(
     };
     await recorder.write(begun, () => thing.save(staff, process, form, price));
     for (let looks = 1 + random.below(3); looks > 0; looks -= 1) {
-      await readRandomPage(options, nextProcess(options), thing);
+      await readRandomPage(options, pickProcess(options), thing);
       await sleep(random.below(900));
     }
   }
@@ -115,13 +118,13 @@ export async function runEditorClient(
 
 /** Opens a thing's form. This also counts as a read of its value, unless the form shows a draft. */
 async function openPriceForm(
-  options: ClientOptions,
+  options: HistoryClientOptions,
   staff: StaffClient,
-  thing: Versioned,
+  thing: VersionedItem,
 ): Promise<OpenedPriceForm | null> {
-  const process = nextProcess(options);
+  const process = pickProcess(options);
   let form: OpenedPriceForm | null = null;
-  const begun = { client: options.name, process: process.index, thing: thing.name, page: formPage };
+  const begun = { client: options.name, process: process.index, thing: thing.name, page: formPageName };
   await options.recorder.read(begun, async () => {
     form = await thing.open(staff, process);
     return {

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { firstClient, findCoverageGaps } from "./coverage.ts";
-import { formPage, type Operation, type Submission, type Read, type Write } from "./events.ts";
+import { firstClientName, findCoverageGaps } from "./coverage.ts";
+import {
+  formPageName,
+  type ClientOperation,
+  type Submission,
+  type ReadOperation,
+  type WriteOperation,
+} from "./events.ts";
 
 const begun = { client: "mona", process: 0, sentAt: 0, answeredAt: 1, outcome: "ok" } as const;
-const write: Write = {
+const write: WriteOperation = {
   kind: "write",
   ...begun,
   thing: "home A",
@@ -11,7 +17,7 @@ const write: Write = {
   shownValue: 100,
   value: 200,
 };
-const read: Read = {
+const read: ReadOperation = {
   kind: "read",
   ...begun,
   thing: "home A",
@@ -34,14 +40,14 @@ const [noRequest, noWrite, noLook, noProcess] = [
 
 const rows: readonly {
   readonly what: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ClientOperation[];
   readonly missing: readonly string[];
 }[] = [
   { what: "nothing", operations: [], missing: [noRequest, noWrite, noLook, noProcess] },
   { what: "one of each", operations: [write, read, press], missing: [] },
   {
     what: "a write before the clients began",
-    operations: [{ ...write, client: firstClient }, read, press],
+    operations: [{ ...write, client: firstClientName }, read, press],
     missing: [noWrite],
   },
   {
@@ -56,7 +62,7 @@ const rows: readonly {
   },
   {
     what: "looks at a form",
-    operations: [write, { ...read, page: formPage }, press],
+    operations: [write, { ...read, page: formPageName }, press],
     missing: [noLook, noProcess],
   },
   {

@@ -1,12 +1,12 @@
-import { formPage, type History } from "./events.ts";
-import type { Versioned } from "./versioned.ts";
+import { formPageName, type OperationHistory } from "./events.ts";
+import type { VersionedItem } from "./versioned.ts";
 
 /** Name of the client that publishes the first price of a run, before the other clients begin. */
-export const firstClient = "first";
+export const firstClientName = "first";
 
 /** The things and processes that a history must cover. */
 export interface CoverageSubject {
-  readonly things: readonly Pick<Versioned, "name" | "pages">[];
+  readonly things: readonly Pick<VersionedItem, "name" | "pages">[];
   /** Number of processes. */
   readonly processes: number;
 }
@@ -16,15 +16,18 @@ export interface CoverageSubject {
  * every page of every thing with its price, and a page from every process that is not marked as outdated.
  * @returns descriptions of what is missing
  */
-export function findCoverageGaps({ operations }: History, { things, processes }: CoverageSubject): string[] {
+export function findCoverageGaps(
+  { operations }: OperationHistory,
+  { things, processes }: CoverageSubject,
+): string[] {
   const done = new Set<string>();
   for (const each of operations) {
     if (each.outcome !== "ok") continue;
     if (each.kind === "press") done.add(acknowledgedWriteLabel("request"));
     else if (each.kind === "write") {
       // The first price is published in every run, so it proves nothing.
-      if (each.client !== firstClient) done.add(acknowledgedWriteLabel(each.thing.split(" ", 1)[0]!));
-    } else if (each.page !== formPage && each.value !== null) {
+      if (each.client !== firstClientName) done.add(acknowledgedWriteLabel(each.thing.split(" ", 1)[0]!));
+    } else if (each.page !== formPageName && each.value !== null) {
       done.add(pageReadLabel(each.thing, each.page));
       if (!each.isStale) done.add(currentPageLabel(each.process));
     }

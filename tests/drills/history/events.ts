@@ -5,9 +5,9 @@ export type RecorderMs = number;
  * The result of an operation. `fail`: it certainly had no effect. `unknown`: there was no response, or one that
  * does not say; it may have had an effect or still have one later.
  */
-export type Outcome = "ok" | "fail" | "unknown";
+export type OperationOutcome = "ok" | "fail" | "unknown";
 
-interface Exchange {
+interface ClientExchange {
   /** The client that sent the request. A client has only one open request at a time. */
   readonly client: string;
   /** Index of the process that received the request. */
@@ -15,11 +15,11 @@ interface Exchange {
   readonly sentAt: RecorderMs;
   /** When the response arrived, or the client gave up waiting. */
   readonly answeredAt: RecorderMs;
-  readonly outcome: Outcome;
+  readonly outcome: OperationOutcome;
 }
 
 /** A change of a thing that has versions, based on the version that its form showed. */
-export interface Write extends Exchange {
+export interface WriteOperation extends ClientExchange {
   readonly kind: "write";
   readonly thing: string;
   /** The version on which the form was based. */
@@ -34,10 +34,10 @@ export interface Write extends Exchange {
 }
 
 /** Page name of a staff form, which may show the value of a draft instead of a version. */
-export const formPage = "form";
+export const formPageName = "form";
 
 /** A read of a page that shows a thing with versions. Its outcome is `ok` if the response was that page. */
-export interface Read extends Exchange {
+export interface ReadOperation extends ClientExchange {
   readonly kind: "read";
   readonly thing: string;
   readonly page: string;
@@ -50,14 +50,14 @@ export interface Read extends Exchange {
 }
 
 /** One attempt to submit a lead. All attempts for the same lead have the same idempotency key. */
-export interface Submission extends Exchange {
+export interface Submission extends ClientExchange {
   readonly kind: "press";
   readonly key: string;
   /** The reference in the response; null if there is none. */
   readonly reference: string | null;
 }
 
-export type Operation = Write | Read | Submission;
+export type ClientOperation = WriteOperation | ReadOperation | Submission;
 
 /**
  * What happened to a process. From `disturbed` on, it is killed, paused, cut off from the database or starting,
@@ -71,13 +71,13 @@ export interface ProcessEvent {
   readonly what: string;
 }
 
-export interface History {
-  readonly operations: readonly Operation[];
+export interface OperationHistory {
+  readonly operations: readonly ClientOperation[];
   readonly faults: readonly ProcessEvent[];
 }
 
 /** A version of a thing as the database recorded it. */
-export interface Version {
+export interface RecordedVersion {
   readonly version: number;
   readonly value: number;
 }
@@ -85,9 +85,9 @@ export interface Version {
 export interface VersionChain {
   readonly thing: string;
   /** In ascending order. The first one existed before any client sent a request. */
-  readonly versions: readonly Version[];
+  readonly versions: readonly RecordedVersion[];
   /** The version that the thing itself has at the end. */
-  readonly last: Version;
+  readonly last: RecordedVersion;
 }
 
 /** A stored lead, with the idempotency key that its message contains. */

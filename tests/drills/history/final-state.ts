@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
-import type { VersionChain, FinalState, Version } from "./events.ts";
+import type { VersionChain, FinalState, RecordedVersion } from "./events.ts";
 import { parseKeyFromMessage } from "./lead-client.ts";
 
 export interface VersionedItemNames {
@@ -65,14 +65,14 @@ async function readListingChain(database: Database, home: ListingName): Promise<
     .where("entity_id", "=", home.id)
     .orderBy("id")
     .execute();
-  const versions = entries.flatMap(({ revision, changes }): Version[] => {
+  const versions = entries.flatMap(({ revision, changes }): RecordedVersion[] => {
     const price = changes["price_egp"]?.to;
     return revision === null || price === undefined ? [] : [{ version: revision, value: Number(price) }];
   });
   return { thing: home.name, versions, last: await readCurrentListing(database, home) };
 }
 
-async function readCurrentListing({ db }: Database, { id }: ListingName): Promise<Version> {
+async function readCurrentListing({ db }: Database, { id }: ListingName): Promise<RecordedVersion> {
   const row = await db
     .selectFrom("listing")
     .select(["revision", "price_egp"])
@@ -88,13 +88,17 @@ async function readProjectChain(database: Database, { name, slug }: ProjectName)
     .select("number")
     .orderBy("number")
     .execute();
-  const versions: Version[] = [];
+  const versions: RecordedVersion[] = [];
   for (const { number } of revisions) versions.push(await readProjectVersion(database, slug, number));
   return { thing: name, versions, last: await readProjectVersion(database, slug, null) };
 }
 
 /** @param number of a revision of the showcase; null for the published one */
-async function readProjectVersion({ db }: Database, slug: string, number: number | null): Promise<Version> {
+async function readProjectVersion(
+  { db }: Database,
+  slug: string,
+  number: number | null,
+): Promise<RecordedVersion> {
   const showcase = await readShowcase(toQueryRows(db), number);
   const projects = showcase?.developers.flatMap((developer) => developer.projects) ?? [];
   const price = projects.find((project) => project.slug === slug)?.priceEgp?.from;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sleep, drillTimeoutMs } from "../drill.ts";
-import { type ClientOptions, nextProcess, pauseRandomly } from "./clients.ts";
+import { type HistoryClientOptions, pickProcess, pauseRandomly } from "./clients.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { SubmissionResult } from "./recorder.ts";
 import { clientTimeoutMs } from "./staff-client.ts";
@@ -10,7 +10,7 @@ export function parseKeyFromMessage(words: string | null): string | null {
   return /^Press ([0-9a-f-]{36})$/.exec(words ?? "")?.[1] ?? null;
 }
 
-export interface LeadOptions extends ClientOptions {
+export interface LeadClientOptions extends HistoryClientOptions {
   /** Returns a number that no other visitor has; phone number and IP address are derived from it. */
   nextVisitor(): number;
   /** Plants a fault: a retry is sent with another idempotency key. */
@@ -26,18 +26,18 @@ const repeatShare = 0.3;
 const refusedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 413, 422, 429]);
 
 /** Visitors who submit leads, and retry at any process until the lead is acknowledged. */
-export async function sendLeads(options: LeadOptions): Promise<void> {
+export async function runLeadClient(options: LeadClientOptions): Promise<void> {
   while (!options.isOver()) {
-    await sendOne(options);
+    await submitOneLead(options);
     await pauseRandomly(options.random);
   }
 }
 
-async function sendOne(options: LeadOptions): Promise<void> {
+async function submitOneLead(options: LeadClientOptions): Promise<void> {
   const { name, random, recorder, processes, plantsNewKeys } = options;
   const visitor = options.nextVisitor();
   const key = randomUUID();
-  const token = await tokenFrom(nextProcess(options));
+  const token = await fetchFormToken(pickProcess(options));
   if (token === null) return;
   if (random.chance(humanPaceShare)) await sleep(typingMs);
   const began = Date.now();
@@ -55,7 +55,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
     });
     return { reference, isRefused };
   };
-  let last = await press(nextProcess(options));
+  let last = await press(pickProcess(options));
   while (last.reference === null && !last.isRefused && Date.now() - began < drillTimeoutMs) {
     await sleep(200 + random.below(300));
     last = await press(random.pick(processes));
@@ -63,7 +63,7 @@ async function sendOne(options: LeadOptions): Promise<void> {
   if (last.reference !== null && random.chance(repeatShare)) await press(random.pick(processes));
 }
 
-async function tokenFrom({ origin }: SiteProcess): Promise<string | null> {
+async function fetchFormToken({ origin }: SiteProcess): Promise<string | null> {
   try {
     const answer = await fetch(`${origin}/api/lead-form`, { signal: AbortSignal.timeout(clientTimeoutMs) });
     return ((await answer.json()) as { readonly token: string }).token;

@@ -1,7 +1,7 @@
 import type { Random } from "../../../scripts/market/random.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { sleep } from "../drill.ts";
-import { type SiteProcess, untilReady } from "./processes.ts";
+import { type SiteProcess, waitUntilProcessReady } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** The kinds of faults, which are caused one after the other. */
@@ -32,10 +32,10 @@ export interface DisturbanceReport {
  * Time without faults between two faults, within which all processes must have followed all changes: `least` plus
  * a random part of `more`.
  */
-const calmMs = { least: 2_300, more: 1_500 };
-const shortestMs = 1_000;
+const pauseBetweenFaultsMs = { least: 2_300, more: 1_500 };
+const minDisturbanceMs = 1_000;
 /** Clocks jump by at most this number of minutes, forwards or backwards. */
-const widestJumpMinutes = 180;
+const maxClockJumpMinutes = 180;
 
 /** Disturbs one process after the other, or the database of all, and ends each disturbance before the next. */
 export async function disturbProcesses(options: NemesisOptions): Promise<DisturbanceReport> {
@@ -49,14 +49,14 @@ export async function disturbProcesses(options: NemesisOptions): Promise<Disturb
     const healed = performance.now();
     await Promise.all(
       hit.map(async (each) => {
-        await untilReady(each);
+        await waitUntilProcessReady(each);
         recorder.fault("sound", each.index, `ready after: ${what}`);
       }),
     );
     slowestReadyMs = Math.max(slowestReadyMs, performance.now() - healed);
   };
   const jump = ({ index, setClock }: SiteProcess) => {
-    const minutes = Math.round((random.next() * 2 - 1) * widestJumpMinutes);
+    const minutes = Math.round((random.next() * 2 - 1) * maxClockJumpMinutes);
     recorder.fault("jump", index, `its clock is now ${minutes} minutes off`);
     setClock(minutes * 60_000);
   };
@@ -92,18 +92,18 @@ export async function disturbProcesses(options: NemesisOptions): Promise<Disturb
 
   for (let round = 1; round <= rounds; round += 1) {
     for (const blow of shuffled(faultKinds, random)) {
-      await sleep(calmMs.least + random.below(calmMs.more));
+      await sleep(pauseBetweenFaultsMs.least + random.below(pauseBetweenFaultsMs.more));
       if (signal.aborted) return { counts, slowestReadyMs };
       await strike[blow](
         random.pick(processes),
-        shortestMs + Math.round(random.next() * (maxDisturbanceMs - shortestMs)),
+        minDisturbanceMs + Math.round(random.next() * (maxDisturbanceMs - minDisturbanceMs)),
       );
       counts[blow] += 1;
     }
     say(`${round} of ${rounds} rounds of ${faultKinds.join(", ")}`);
   }
   // Waits, because all processes must show the last writes too.
-  await sleep(calmMs.least + calmMs.more);
+  await sleep(pauseBetweenFaultsMs.least + pauseBetweenFaultsMs.more);
   return { counts, slowestReadyMs };
 }
 

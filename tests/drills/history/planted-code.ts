@@ -10,12 +10,12 @@ export interface PlantedFault {
   readonly instead: string;
 }
 
-const faults = JSON.parse(process.env["PLANTED_FAULTS"] ?? "[]") as readonly PlantedFault[];
+const plantedFaults = JSON.parse(process.env["PLANTED_FAULTS"] ?? "[]") as readonly PlantedFault[];
 
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    const fault = faults.find(({ file }) => url.endsWith(file));
+    const fault = plantedFaults.find(({ file }) => url.endsWith(file));
     if (!fault) return loaded;
     const { file, words, instead } = fault;
     const source = Buffer.from((loaded.source ?? "") as Uint8Array | string).toString();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { drillTimeoutMs, sleep } from "../drill.ts";
 import { checkHistory, type ConsistencyRule, type Violation } from "./checker.ts";
-import type { Operation } from "./events.ts";
+import type { ClientOperation } from "./events.ts";
 import type { PlantedFault } from "./planted-code.ts";
 import type { Recorder } from "./recorder.ts";
 import { runHistory } from "./run.ts";
@@ -19,7 +19,7 @@ interface Planted {
   readonly planted: readonly PlantedFault[];
   readonly plantsNewKeys?: boolean;
   /** Whether the operations so far have triggered the fault; for faults that need two simultaneous clients. */
-  readonly isMet?: (operations: readonly Operation[]) => boolean;
+  readonly isMet?: (operations: readonly ClientOperation[]) => boolean;
 }
 
 interface Found {
@@ -61,7 +61,7 @@ function rulesOf(violations: readonly Violation[], kind = ""): ReadonlySet<Consi
 }
 
 /** Whether two acknowledged writes of a home were made over the same value: one of them was overwritten. */
-function isOverwritten(operations: readonly Operation[]): boolean {
+function isOverwritten(operations: readonly ClientOperation[]): boolean {
   const bases = operations.flatMap((each) =>
     each.kind === "write" && each.outcome === "ok" && each.thing.startsWith("home ")
       ? [`${each.thing} ${each.shownValue}`]

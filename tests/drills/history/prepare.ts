@@ -3,16 +3,16 @@ import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { createListing } from "../../../server/listings/write/create-listing.ts";
 import { pollUntil } from "../drill.ts";
-import { firstClient } from "./coverage.ts";
+import { firstClientName } from "./coverage.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
-import { versionedListing, type Versioned } from "./versioned.ts";
+import { versionedListing, type VersionedItem } from "./versioned.ts";
 
 /** Initial prices of the listings whose edits the drill records. No sample listing has a price near them. */
-const homePrices = [4_110_000, 4_310_000] as const;
+const listingStartPrices = [4_110_000, 4_310_000] as const;
 
-type PreparedListing = Versioned & { readonly id: number };
+type PreparedListing = VersionedItem & { readonly id: number };
 
 /** Adds the homes whose prices clients change. */
 export async function addVersionedListings(databaseUrl: string): Promise<PreparedListing[]> {
@@ -20,7 +20,7 @@ export async function addVersionedListings(databaseUrl: string): Promise<Prepare
   try {
     await migrate(database, readMigrations(migrationsFolder));
     const homes: PreparedListing[] = [];
-    for (const [index, price] of homePrices.entries()) {
+    for (const [index, price] of listingStartPrices.entries()) {
       const unitcode = `HI${index + 1}-001`;
       const made = await createListing(
         database.db,
@@ -43,8 +43,8 @@ export async function addVersionedListings(databaseUrl: string): Promise<Prepare
  */
 export async function publishFirstPrice(
   process: SiteProcess,
-  sold: Versioned,
-  nextPrice: (thing: Versioned) => number,
+  sold: VersionedItem,
+  nextPrice: (thing: VersionedItem) => number,
   recorder: Recorder,
 ) {
   const staff = createStaffClient();
@@ -55,7 +55,7 @@ export async function publishFirstPrice(
       const value = nextPrice(sold);
       const { baseVersion, price: shownValue } = form;
       const begun = {
-        client: firstClient,
+        client: firstClientName,
         process: process.index,
         thing: sold.name,
         baseVersion,

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startSiteBehindProxy } from "../../support/large-site.ts";
-import { freePort } from "../../support/postgres-server.ts";
+import { findFreePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
 import { pollUntil } from "../drill.ts";
 
-const shiftedClock = fileURLToPath(new URL("../../support/shifted-clock.ts", import.meta.url));
+const shiftedClockModule = fileURLToPath(new URL("../../support/shifted-clock.ts", import.meta.url));
 
 /** A process of the site whose connection to the database and whose clock can be disturbed separately. */
 export interface SiteProcess {
@@ -32,7 +32,7 @@ export interface SiteProcess {
   close(): Promise<void>;
 }
 
-export interface ProcessOptions {
+export interface SiteProcessOptions {
   readonly index: number;
   readonly databaseUrl: string;
   /** The data folder that all processes share. */
@@ -44,14 +44,14 @@ export interface ProcessOptions {
 }
 
 /** Starts a process of the built site and waits until it is ready. */
-export async function startProcess({
+export async function startSiteProcess({
   index,
   databaseUrl,
   dataDir,
   shiftMs,
   imports = [],
   environment = {},
-}: ProcessOptions): Promise<SiteProcess> {
+}: SiteProcessOptions): Promise<SiteProcess> {
   const database = await startTcpProxy(Number(new URL(databaseUrl).port));
   const behind = new URL(databaseUrl);
   behind.port = String(database.port);
@@ -59,7 +59,7 @@ export async function startProcess({
   const clock = join(folder, "shift");
   const setClock = (ms: number) => writeFileSync(clock, String(ms));
   setClock(shiftMs);
-  const port = await freePort();
+  const port = await findFreePort();
   const start = () =>
     startSiteBehindProxy({
       dataDir,
@@ -67,7 +67,7 @@ export async function startProcess({
       environment: {
         DATABASE_URL: behind.href,
         CLOCK_SHIFT_FILE: clock,
-        NODE_OPTIONS: [shiftedClock, ...imports].map((file) => `--import=${file}`).join(" "),
+        NODE_OPTIONS: [shiftedClockModule, ...imports].map((file) => `--import=${file}`).join(" "),
         ...environment,
       },
     });
@@ -101,7 +101,7 @@ export async function startProcess({
 }
 
 /** Polls a process until it says that it is ready. @throws if that takes longer than `timeoutMs` */
-export async function untilReady({ index, origin, site }: SiteProcess): Promise<void> {
+export async function waitUntilProcessReady({ index, origin, site }: SiteProcess): Promise<void> {
   const { answer } = await pollUntil(
     () =>
       fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(

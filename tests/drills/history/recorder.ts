@@ -1,35 +1,41 @@
 import type {
   ProcessEvent,
-  History,
+  OperationHistory,
   RecorderMs,
-  Operation,
-  Outcome,
+  ClientOperation,
+  OperationOutcome,
   Submission,
-  Read,
-  Write,
+  ReadOperation,
+  WriteOperation,
 } from "./events.ts";
 
 /** The fields of an operation that are known before the request is sent. */
-type Begun<T extends Operation> = Pick<T, "client" | "process"> & Omit<T, Answered<T>>;
+type StartedOperation<T extends ClientOperation> = Pick<T, "client" | "process"> & Omit<T, ResponseField<T>>;
 /** The fields of an operation that only the response provides. */
-type Answered<T extends Operation> =
+type ResponseField<T extends ClientOperation> =
   | "kind"
   | "sentAt"
   | "answeredAt"
   | "outcome"
-  | (T extends Read ? "status" | "value" | "isStale" : T extends Submission ? "reference" : never);
+  | (T extends ReadOperation ? "status" | "value" | "isStale" : T extends Submission ? "reference" : never);
 
 /** What the response to a read says. */
-export type PageReadResult = Pick<Read, "outcome" | "status" | "value" | "isStale">;
+export type PageReadResult = Pick<ReadOperation, "outcome" | "status" | "value" | "isStale">;
 /** What the response to a submitted lead says. */
 export type SubmissionResult = Pick<Submission, "outcome" | "reference">;
 
 export interface Recorder {
-  write(begun: Begun<Write>, ask: () => Promise<Outcome>): Promise<Outcome>;
-  read(begun: Begun<Read>, ask: () => Promise<PageReadResult>): Promise<PageReadResult>;
-  submit(begun: Begun<Submission>, ask: () => Promise<SubmissionResult>): Promise<SubmissionResult>;
+  write(
+    begun: StartedOperation<WriteOperation>,
+    ask: () => Promise<OperationOutcome>,
+  ): Promise<OperationOutcome>;
+  read(begun: StartedOperation<ReadOperation>, ask: () => Promise<PageReadResult>): Promise<PageReadResult>;
+  submit(
+    begun: StartedOperation<Submission>,
+    ask: () => Promise<SubmissionResult>,
+  ): Promise<SubmissionResult>;
   fault(kind: ProcessEvent["kind"], process: number, what: string): void;
-  readonly history: History;
+  readonly history: OperationHistory;
 }
 
 /**
@@ -37,12 +43,12 @@ export interface Recorder {
  * never goes backwards.
  */
 export function createRecorder(): Recorder {
-  const operations: Operation[] = [];
+  const operations: ClientOperation[] = [];
   const faults: ProcessEvent[] = [];
   const now = (): RecorderMs => performance.now();
 
   /** Sends a request and records it. An error counts as a missing response. */
-  async function timed<T extends { readonly outcome: Outcome }>(
+  async function timed<T extends { readonly outcome: OperationOutcome }>(
     ask: () => Promise<T>,
     unanswered: Omit<T, "outcome">,
   ) {
@@ -74,7 +80,7 @@ export function createRecorder(): Recorder {
 }
 
 /** A refused connection proves that the request had no effect; after any other error it may have had one. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): OperationOutcome {
   const cause = error instanceof Error ? error.cause : null;
   const isRefused = cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
   return isRefused ? "fail" : "unknown";

@@ -1,20 +1,27 @@
-import { atLeast, type Finding, requireNone, asTiming } from "../drill.ts";
+import { requireAtLeast, type Finding, requireNone, markAsTiming } from "../drill.ts";
 import {
   checkHistory,
   type ConsistencyLimits,
   promisedLimits,
   type ConsistencyRule,
   consistencyRules,
-  timedRules,
+  timeSensitiveRules,
   type Violation,
 } from "./checker.ts";
-import type { ProcessEvent, History, RecorderMs, Operation, Outcome, Submission } from "./events.ts";
+import type {
+  ProcessEvent,
+  OperationHistory,
+  RecorderMs,
+  ClientOperation,
+  OperationOutcome,
+  Submission,
+} from "./events.ts";
 import type { HistoryRun } from "./run.ts";
 
 /** A busy computer excuses delays up to this multiple of the promised limit. */
-const busyFactor = 10;
+const busyMachineFactor = 10;
 /** How many milliseconds before and after a violation to show, and how many operations. */
-const aroundMs = 2_500;
+const eventContextMs = 2_500;
 const maxEvents = 14;
 /** Maximum number of violations that are shown with what happened around them. */
 const maxDescribed = 5;
@@ -26,14 +33,14 @@ export function historyFindings(
 ): Finding[] {
   const broken = checkHistory(history, end);
   const veryLate: ConsistencyLimits = {
-    followedMs: promisedLimits.followedMs * busyFactor,
-    unmarkedMs: promisedLimits.unmarkedMs * busyFactor,
-    markedMs: promisedLimits.markedMs * busyFactor,
+    followedMs: promisedLimits.followedMs * busyMachineFactor,
+    unmarkedMs: promisedLimits.unmarkedMs * busyMachineFactor,
+    markedMs: promisedLimits.markedMs * busyMachineFactor,
   };
   const late = checkHistory(history, end, veryLate).filter(
     // Not "needlessly-old": on a busy computer a process may miss a poll, and then its pages immediately say that
     // they may be outdated.
-    ({ rule }) => timedRules.has(rule) && rule !== "needlessly-old",
+    ({ rule }) => timeSensitiveRules.has(rule) && rule !== "needlessly-old",
   );
   for (const violation of broken.slice(0, maxDescribed))
     for (const line of describeViolation(violation, history)) say(line);
@@ -42,9 +49,11 @@ export function historyFindings(
   return [
     ...all.map(([rule, forbidden]) => {
       const finding = requireNone(`${rule}: ${forbidden}`, countOf(rule));
-      return timedRules.has(rule) ? asTiming(finding) : finding;
+      return timeSensitiveRules.has(rule) ? markAsTiming(finding) : finding;
     }),
-    asTiming(requireNone(`of these, later than ${busyFactor} times what is promised`, late.length)),
+    markAsTiming(
+      requireNone(`of these, later than ${busyMachineFactor} times what is promised`, late.length),
+    ),
     requireEmptyList(
       "pages that never showed the last version at the end, or said that they may be old",
       behind,
@@ -65,7 +74,7 @@ export function historyFindings(
       history.operations.filter(({ kind }) => kind === "read"),
     ),
     informationalFinding("requests put aside for their clock or number, though stored", end.putAside),
-    atLeast("requests stored and not put aside", end.meant, 1, ""),
+    requireAtLeast("requests stored and not put aside", end.meant, 1, ""),
     informationalFinding(
       "pages that said they may be old",
       history.operations.filter((each) => each.kind === "read" && each.isStale).length,
@@ -88,13 +97,13 @@ function requireEmptyList(what: string, all: readonly string[]): Finding {
 }
 
 /** Counts the operations that were acknowledged, refused or not answered. */
-function countOutcomes(what: string, operations: readonly Operation[]): Finding {
-  const of = (wanted: Outcome) => operations.filter(({ outcome }) => outcome === wanted).length;
+function countOutcomes(what: string, operations: readonly ClientOperation[]): Finding {
+  const of = (wanted: OperationOutcome) => operations.filter(({ outcome }) => outcome === wanted).length;
   const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
   return { what: `${what}: acknowledged, refused, unknown`, required: "any", measured, holds: true };
 }
 
-function longestSilence({ operations }: History): RecorderMs {
+function longestSilence({ operations }: OperationHistory): RecorderMs {
   const answers = operations
     .filter(({ kind, outcome }) => kind === "read" && outcome === "ok")
     .map(({ answeredAt }) => answeredAt);
@@ -103,13 +112,16 @@ function longestSilence({ operations }: History): RecorderMs {
 }
 
 /** Describes a violation and what clients and processes did before and after it. */
-function describeViolation({ rule, of, at, what }: Violation, { operations, faults }: History): string[] {
-  const isOf = (each: Operation) => (each.kind === "press" ? each.key : each.thing) === of;
+function describeViolation(
+  { rule, of, at, what }: Violation,
+  { operations, faults }: OperationHistory,
+): string[] {
+  const isOf = (each: ClientOperation) => (each.kind === "press" ? each.key : each.thing) === of;
   const events = [
     ...operations.filter(isOf).map((each) => ({ at: each.sentAt, line: operationLine(each) })),
     ...faults.map((each) => ({ at: each.at, line: faultLine(each) })),
   ]
-    .filter((each) => at === null || Math.abs(each.at - at) <= aroundMs)
+    .filter((each) => at === null || Math.abs(each.at - at) <= eventContextMs)
     .toSorted((a, b) => a.at - b.at);
   const middle = at === null ? events.length : events.findIndex((each) => each.at >= at);
   const from = Math.max(0, middle - maxEvents / 2);
@@ -119,7 +131,7 @@ function describeViolation({ rule, of, at, what }: Violation, { operations, faul
   ];
 }
 
-function operationLine(each: Operation): string {
+function operationLine(each: ClientOperation): string {
   const words = {
     write: () => (each.kind === "write" ? `writes ${each.value} over ${each.shownValue}` : ""),
     read: () =>

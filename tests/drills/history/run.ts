@@ -1,36 +1,36 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { newDataFolder } from "../../support/data-folder.ts";
+import { createDataFolder } from "../../support/data-folder.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { drillTimeoutMs, pollUntil } from "../drill.ts";
 import { createDrillOwner } from "../uploads.ts";
-import { createPrices } from "./clients.ts";
-import type { FinalState, History } from "./events.ts";
+import { createPriceSequence } from "./clients.ts";
+import type { FinalState, OperationHistory } from "./events.ts";
 import { findCoverageGaps, type CoverageSubject } from "./coverage.ts";
 import { readFinalState } from "./final-state.ts";
 import type { PlantedFault } from "./planted-code.ts";
 import { addVersionedListings, publishFirstPrice } from "./prepare.ts";
-import { type ProcessOptions, type SiteProcess, startProcess } from "./processes.ts";
+import { type SiteProcessOptions, type SiteProcess, startSiteProcess } from "./processes.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import { findStalePages } from "./settle.ts";
-import { startClients } from "./start-clients.ts";
+import { startHistoryClients } from "./start-clients.ts";
 import { versionedProject } from "./versioned.ts";
 
-const plantedCode = fileURLToPath(new URL("planted-code.ts", import.meta.url));
+const plantedCodeModule = fileURLToPath(new URL("planted-code.ts", import.meta.url));
 
 /** Number of minutes by which the clock of each process is wrong when it starts. */
-const clocksOff = [0, -37, 120, 11] as const;
+const clockOffsetsMinutes = [0, -37, 120, 11] as const;
 const project = { developer: "horizon-developments", slug: "telal-east", least: 6_850_000 };
 
 export interface HistoryRunOptions<T> {
   readonly postgres: PostgresServer;
-  /** Number of processes; at most four, one for each entry of `clocksOff`. */
+  /** Number of processes; at most four, one for each entry of `clockOffsetsMinutes`. */
   readonly processes: number;
   readonly seed: number;
   /** Faults in the code of every process, each fault in another file. */
   readonly planted?: readonly PlantedFault[];
-  /** Plants a fault in the visitors' clients (see `LeadOptions`). */
+  /** Plants a fault in the visitors' clients (see `LeadClientOptions`). */
   readonly plantsNewKeys?: boolean;
   /**
    * Runs at the same time as the clients. These end after it has ended and they have done something of each kind.
@@ -47,7 +47,7 @@ export interface HistoryRunOptions<T> {
 }
 
 export interface HistoryRun<T> {
-  readonly history: History;
+  readonly history: OperationHistory;
   /** The result of `HistoryRunOptions.meanwhile`. */
   readonly meanwhile: T;
   readonly end: FinalState & {
@@ -65,18 +65,18 @@ export interface HistoryRun<T> {
 /** Starts processes on one database, lets clients use them while something happens, and reads the final state. */
 export async function runHistory<T>(options: HistoryRunOptions<T>): Promise<HistoryRun<T>> {
   const database = await createFreshDatabase(options.postgres.url);
-  const dataDir = newDataFolder("history");
+  const dataDir = createDataFolder("history");
   const open: SiteProcess[] = [];
   try {
     const homes = await addVersionedListings(database.url);
-    const start = (index: number) => startProcess(processOptions(options, index, database.url, dataDir));
+    const start = (index: number) => startSiteProcess(processOptions(options, index, database.url, dataDir));
     // The first process creates what all of them share, such as tables and samples.
     const first = await start(0);
     open.push(first);
     await createDrillOwner(first.site());
     const sold = versionedProject(project.developer, project.slug, project.least);
     const all = [...homes, sold];
-    const nextPrice = createPrices();
+    const nextPrice = createPriceSequence();
     const recorder = createRecorder();
     const settling = {
       databaseUrl: database.url,
@@ -98,7 +98,7 @@ export async function runHistory<T>(options: HistoryRunOptions<T>): Promise<Hist
     const subject: CoverageSubject = { things: all, processes: open.length };
     const over = new AbortController();
     const isOver = () => over.signal.aborted;
-    const clients = startClients({
+    const clients = startHistoryClients({
       seed: options.seed,
       plantsNewKeys: options.plantsNewKeys ?? false,
       open,
@@ -144,10 +144,10 @@ function processOptions(
   index: number,
   databaseUrl: string,
   dataDir: string,
-): ProcessOptions {
-  const shiftMs = (clocksOff[index] ?? 0) * 60_000;
+): SiteProcessOptions {
+  const shiftMs = (clockOffsetsMinutes[index] ?? 0) * 60_000;
   const plant = planted && {
-    imports: [plantedCode],
+    imports: [plantedCodeModule],
     environment: { PLANTED_FAULTS: JSON.stringify(planted) },
   };
   return { index, databaseUrl, dataDir, shiftMs, ...plant };

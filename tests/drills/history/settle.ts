@@ -3,19 +3,19 @@ import { pollUntil } from "../drill.ts";
 import { fetchVersionedPage } from "./clients.ts";
 import { readCurrentValues, type VersionedItemNames } from "./final-state.ts";
 import type { SiteProcess } from "./processes.ts";
-import type { Versioned } from "./versioned.ts";
+import type { VersionedItem } from "./versioned.ts";
 
-interface Place {
+interface ProcessPage {
   readonly process: SiteProcess;
-  readonly thing: Versioned;
-  readonly page: Versioned["pages"][number];
+  readonly thing: VersionedItem;
+  readonly page: VersionedItem["pages"][number];
 }
 
-interface Settling extends VersionedItemNames {
+interface StalePageOptions extends VersionedItemNames {
   readonly databaseUrl: string;
   readonly processes: readonly SiteProcess[];
   /** The things of the run with their pages. */
-  readonly all: readonly Versioned[];
+  readonly all: readonly VersionedItem[];
   /** How long to wait for the pages, in milliseconds. */
   readonly ms: number;
 }
@@ -31,9 +31,9 @@ export async function findStalePages({
   all,
   ms,
   ...things
-}: Settling): Promise<readonly string[]> {
+}: StalePageOptions): Promise<readonly string[]> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
-  let behind: readonly Place[] = processes.flatMap((process) =>
+  let behind: readonly ProcessPage[] = processes.flatMap((process) =>
     all.flatMap((thing) => thing.pages.map((page) => ({ process, thing, page }))),
   );
   const look = async () => {

@@ -73,7 +73,7 @@ function send(origin: string, path: string, cookie: string, form: URLSearchParam
  * The fields of the first form on the page that has this attribute, as a browser sends them without pressing a
  * button.
  */
-export function readForm(html: string, mark: string): URLSearchParams {
+export function parseFormFields(html: string, mark: string): URLSearchParams {
   const [, form = ""] = new RegExp(`<form[^>]*${mark}[^>]*>(.*?)</form>`, "s").exec(html) ?? [];
   const fields = new URLSearchParams();
   const parts = /<input([^>]*)>|<textarea([^>]*)>(.*?)<\/textarea>|<select([^>]*)>(.*?)<\/select>/gs;

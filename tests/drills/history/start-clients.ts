@@ -1,24 +1,24 @@
 import { createRandom } from "../../../scripts/market/random.ts";
-import { type ClientOptions, runEditorClient, runReaderClient } from "./clients.ts";
-import { sendLeads } from "./lead-client.ts";
+import { type HistoryClientOptions, runEditorClient, runReaderClient } from "./clients.ts";
+import { runLeadClient } from "./lead-client.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
-import type { Versioned } from "./versioned.ts";
+import type { VersionedItem } from "./versioned.ts";
 
-interface Scene {
+interface HistoryClientsOptions {
   readonly seed: number;
-  /** Plants a fault in the visitors' clients (see `LeadOptions`). */
+  /** Plants a fault in the visitors' clients (see `LeadClientOptions`). */
   readonly plantsNewKeys: boolean;
   readonly open: readonly SiteProcess[];
   readonly recorder: Recorder;
-  readonly homes: readonly Versioned[];
-  readonly sold: Versioned;
-  readonly nextPrice: (thing: Versioned) => number;
+  readonly homes: readonly VersionedItem[];
+  readonly sold: VersionedItem;
+  readonly nextPrice: (thing: VersionedItem) => number;
   isOver(): boolean;
 }
 
 /** Starts clients of every kind; some always use the same process, others change between processes. */
-export function startClients({
+export function startHistoryClients({
   seed,
   plantsNewKeys,
   open,
@@ -27,17 +27,17 @@ export function startClients({
   sold,
   nextPrice,
   isOver,
-}: Scene): Promise<void>[] {
+}: HistoryClientsOptions): Promise<void>[] {
   let made = 0;
   let visitors = 0;
-  const client = (kind: string, keepsTo: number | null): ClientOptions => {
+  const client = (kind: string, keepsTo: number | null): HistoryClientOptions => {
     made += 1;
     const name = `${kind} ${keepsTo === null ? "anywhere" : `at ${keepsTo + 1}`} (${made})`;
     return { name, random: createRandom(seed + made), recorder, processes: open, keepsTo, isOver };
   };
   const last = open.length - 1;
   const leadsOf = (keepsTo: number | null) =>
-    sendLeads({
+    runLeadClient({
       ...client("visitor", keepsTo),
       nextVisitor: () => (visitors += 1),
       plantsNewKeys,

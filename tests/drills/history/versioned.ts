@@ -1,6 +1,6 @@
-import type { Outcome } from "./events.ts";
+import type { OperationOutcome } from "./events.ts";
 import type { SiteProcess } from "./processes.ts";
-import { readForm, type StaffResponse, type StaffClient } from "./staff-client.ts";
+import { parseFormFields, type StaffResponse, type StaffClient } from "./staff-client.ts";
 
 /** A staff form as it was opened: the version on which it is based, and the values that it shows. */
 export interface OpenedPriceForm {
@@ -13,7 +13,7 @@ export interface OpenedPriceForm {
 }
 
 /** A thing with versions and a price, which staff change and visitors see. */
-export interface Versioned {
+export interface VersionedItem {
   readonly name: string;
   /**
    * Range of the thing's prices, which increase with each write. Each price belongs to one write, and no other
@@ -23,11 +23,16 @@ export interface Versioned {
   readonly pages: readonly { readonly name: string; readonly path: string }[];
   /** Opens the thing's form. @returns null if the response has no form */
   open(staff: StaffClient, process: SiteProcess): Promise<OpenedPriceForm | null>;
-  save(staff: StaffClient, process: SiteProcess, form: OpenedPriceForm, price: number): Promise<Outcome>;
+  save(
+    staff: StaffClient,
+    process: SiteProcess,
+    form: OpenedPriceForm,
+    price: number,
+  ): Promise<OperationOutcome>;
 }
 
 /** A home; its versions are the revisions of its row. */
-export function versionedListing(id: number, code: string, least: number): Versioned {
+export function versionedListing(id: number, code: string, least: number): VersionedItem {
   const address = `/en/listings/admin?panel=edit&id=${id}`;
   return {
     name: `home ${code}`,
@@ -61,12 +66,12 @@ export function versionedListing(id: number, code: string, least: number): Versi
  * A project with its lowest price, which is also the lowest price of its apartments. Its versions are the
  * revisions of the showcase.
  */
-export function versionedProject(developer: string, slug: string, least: number): Versioned {
+export function versionedProject(developer: string, slug: string, least: number): VersionedItem {
   const address = `/en/admin/showcase/part?part=project:${slug}`;
   const priced = ["f.priceEgp.from", "f.units.apartment.priceEgp.from"];
-  const open: Versioned["open"] = async (staff, process) => {
+  const open: VersionedItem["open"] = async (staff, process) => {
     const { status, text } = await staff.get(process, address);
-    const fields = readForm(text, "data-saves-itself");
+    const fields = parseFormFields(text, "data-saves-itself");
     const revision = Number(fields.get("revision"));
     const price = Number(fields.get(priced[0]!));
     return status === 200 && revision && price
@@ -108,7 +113,7 @@ async function discardDraft(
  * How a form ended. A redirect that contains `word` confirms it; 409, 422 or an expired session mean that it had
  * no effect; after any other response it is unknown.
  */
-function outcomeOf(answer: StaffResponse | null, word: string): Outcome {
+function outcomeOf(answer: StaffResponse | null, word: string): OperationOutcome {
   if (answer === null || answer.status === 409 || answer.status === 422) return "fail";
   return answer.status === 303 && answer.location.includes(word) ? "ok" : "unknown";
 }
@@ -116,7 +121,7 @@ function outcomeOf(answer: StaffResponse | null, word: string): Outcome {
 /** Number of prices in a range; more than a drill uses. */
 const maxPricesPerItem = 9_000;
 
-function priceRangeFrom(least: number): Versioned["prices"] {
+function priceRangeFrom(least: number): VersionedItem["prices"] {
   return { least, most: least + maxPricesPerItem };
 }
 
@@ -124,7 +129,7 @@ function priceRangeFrom(least: number): Versioned["prices"] {
  * The thing's price on one of its pages: the first price within the range, because former prices come further
  * below.
  */
-export function priceIn(text: string, { prices: { least, most } }: Versioned): number | null {
+export function findPriceInRange(text: string, { prices: { least, most } }: VersionedItem): number | null {
   for (const [figure] of text.matchAll(/\d{1,3}(?:,\d{3})+|\d{7,}/g)) {
     const price = Number(figure.replaceAll(",", ""));
     if (price >= least && price <= most) return price;

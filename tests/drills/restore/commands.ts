@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** Runs a command of the project on a database. @returns its exit code and output */
-export function runCommand(
+export function runProjectCommand(
   script: string,
   args: readonly string[],
   { databaseUrl, dataDir }: { readonly databaseUrl: string; readonly dataDir: string },

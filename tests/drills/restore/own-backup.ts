@@ -10,7 +10,7 @@ import { migrationsFolder, readMigrations } from "../../../server/db/migrate.ts"
 import { createEmptyDataFolder } from "../../support/data-folder.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 import { type Finding, requireNone, sleep, requireEqual } from "../drill.ts";
-import { runCommand } from "./commands.ts";
+import { runProjectCommand } from "./commands.ts";
 import { countRows } from "./content.ts";
 
 /** Approximate size of an uploaded picture, in bytes. */
@@ -44,7 +44,7 @@ export async function checkSiteBackup(
       );
       const seconds = (performance.now() - begun) / 1_000;
       say(
-        `back-up of ${made.rows} rows and ${made.files} pictures, ${mb(made.bytes)}: sent ${mb(made.sentBytes)} in ${seconds.toFixed(1)} s`,
+        `back-up of ${made.rows} rows and ${made.files} pictures, ${formatMb(made.bytes)}: sent ${formatMb(made.sentBytes)} in ${seconds.toFixed(1)} s`,
       );
       return made;
     };
@@ -66,7 +66,7 @@ export async function checkSiteBackup(
       say(`restored ${second.rows} rows and ${second.files} pictures in ${seconds.toFixed(1)} s`);
       const names = manifest.tables.map(({ name }) => name);
       const sessions = await countRows(to, ["staff_session"]);
-      const unusable = runCommand(
+      const unusable = runProjectCommand(
         "scripts/backup.ts",
         [],
         { databaseUrl: url, dataDir },
@@ -93,4 +93,4 @@ export async function checkSiteBackup(
   }
 }
 
-const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const formatMb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

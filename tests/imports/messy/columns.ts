@@ -1,5 +1,5 @@
 /** Columns of the messy file by short names, with their headings as a brokerage's assistant typed them. */
-export const headings = {
+export const messyHeadings = {
   code: "كود الوحدة",
   title: "عنوان الإعلان",
   type: "النوع",
@@ -25,9 +25,9 @@ export const headings = {
   note: "ملاحظات داخلية",
 } as const;
 
-export type MessyColumn = keyof typeof headings;
+export type MessyColumn = keyof typeof messyHeadings;
 
-export const messyColumns = Object.keys(headings) as readonly MessyColumn[];
+export const messyColumns = Object.keys(messyHeadings) as readonly MessyColumn[];
 
 export type MessyCells = Readonly<Partial<Record<MessyColumn, string>>>;
 

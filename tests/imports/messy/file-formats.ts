@@ -1,9 +1,9 @@
 import { writeXlsx } from "../../../server/files/write-xlsx.ts";
 import { collect } from "../../support/collect.ts";
-import { headings, type MessyCells, messyColumns, type MessyRow } from "./columns.ts";
+import { messyHeadings, type MessyCells, messyColumns, type MessyRow } from "./columns.ts";
 import { emptyRowAfter, repeatedHeadingsAfter } from "./messy-rows.ts";
 
-const heading = messyColumns.map((column) => headings[column]);
+const heading = messyColumns.map((column) => messyHeadings[column]);
 const empty = messyColumns.map(() => "");
 
 /**
@@ -25,7 +25,7 @@ function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
 }
 
 /** The sheet as CSV. */
-export function messyCsv(rows: readonly MessyRow[]): string {
+export function formatMessyCsv(rows: readonly MessyRow[]): string {
   const quoted = (cell: string) => (/[",\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return messySheet(rows)
     .map((line) => `${line.map(quoted).join(",")}\r\n`)
@@ -48,13 +48,13 @@ export function toWindows1256Rows(rows: readonly MessyRow[]): readonly MessyRow[
 }
 
 /** The sheet as CSV in Windows-1256. Throws if a character does not exist in that encoding. */
-export function messyWindows1256(rows: readonly MessyRow[]): Buffer {
+export function encodeMessyWindows1256(rows: readonly MessyRow[]): Buffer {
   const decoder = new TextDecoder("windows-1256");
   const bytes = new Map(
     Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
   );
   return Buffer.from(
-    Array.from(messyCsv(rows), (letter) => {
+    Array.from(formatMessyCsv(rows), (letter) => {
       const byte = bytes.get(letter);
       if (byte === undefined) throw new Error(`Windows-1256 has no ${letter}`);
       return byte;
@@ -63,7 +63,7 @@ export function messyWindows1256(rows: readonly MessyRow[]): Buffer {
 }
 
 /** The sheet as a workbook; cells that are plain whole numbers are stored as numbers. */
-export async function messyXlsx(rows: readonly MessyRow[]): Promise<Buffer> {
+export async function createMessyXlsx(rows: readonly MessyRow[]): Promise<Buffer> {
   const lines = messySheet(rows).map((line) =>
     line.map((cell) => (/^[1-9]\d{0,11}$/u.test(cell) ? Number(cell) : cell)),
   );
@@ -74,8 +74,8 @@ export async function messyXlsx(rows: readonly MessyRow[]): Promise<Buffer> {
 }
 
 /** The rows as a JSON list of objects whose keys are the headings; empty cells are omitted. */
-export function messyJson(rows: readonly MessyRow[]): string {
+export function formatMessyJson(rows: readonly MessyRow[]): string {
   const entries = (cells: MessyCells) =>
-    messyColumns.flatMap((column) => (cells[column] ? [[headings[column], cells[column]]] : []));
+    messyColumns.flatMap((column) => (cells[column] ? [[messyHeadings[column], cells[column]]] : []));
   return JSON.stringify({ listings: rows.map(({ cells }) => Object.fromEntries(entries(cells)) as object) });
 }

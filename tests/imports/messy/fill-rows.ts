@@ -76,7 +76,7 @@ export function createRowGenerator(chance: () => number) {
   };
   const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
   const isChosen = (share: number) => chance() < share;
-  const say = (row: Written, cell: string, fact: string, spellings: words.Spellings) => {
+  const say = (row: Written, cell: string, fact: string, spellings: words.ValueSpellings) => {
     if (row.cells[cell] !== undefined) return;
     const [text, meaning] = among(spellings);
     row.cells[cell] = text;
@@ -86,7 +86,7 @@ export function createRowGenerator(chance: () => number) {
     (row.home["yes"] = [...new Set([...((row.home["yes"] as string[]) ?? []), ...ids])]);
 
   /** Fills in what every listing needs: type, place, size, rooms and price. */
-  function essentials(row: Written, kinds: words.Spellings): void {
+  function essentials(row: Written, kinds: words.ValueSpellings): void {
     say(row, "type", "type", kinds);
     say(row, "place", "place", words.placeSpellings);
     const [least, most, thousands, hasRooms] = sizes[String(row.home["type"])] ?? usualSize;

@@ -17,7 +17,7 @@ interface HandRow {
   readonly last?: boolean;
 }
 
-export const rowCount = 300;
+export const messyRowCount = 300;
 /** Numbers of rows after which the sheet has an empty row (`emptyRowAfter`) and its headings again (`repeatedHeadingsAfter`). */
 export const emptyRowAfter = 100;
 export const repeatedHeadingsAfter = 150;
@@ -44,16 +44,17 @@ function expectedOf(hand: HandRow, home: ExpectedListing): Omit<ExpectedRowResul
 }
 
 /** The rows of the messy file: handwritten ones in order, with generated rows in between. */
-export function messyRows(): readonly MessyRow[] {
+export function createMessyRows(): readonly MessyRow[] {
   const filler = createRowGenerator(createSeededFractions(32));
   const hands = readByHand();
   const last = hands.filter((hand) => hand.last);
   const waiting = hands.filter((hand) => !hand.last);
   const byHand = waiting.length;
-  return Array.from({ length: rowCount }, (_, index) => {
-    const isLast = index >= rowCount - last.length;
+  return Array.from({ length: messyRowCount }, (_, index) => {
+    const isLast = index >= messyRowCount - last.length;
     // Distributes the handwritten rows evenly over the file, before those that must be at its end.
-    const isTurn = Math.floor(((index + 1) * byHand) / (rowCount - last.length)) > byHand - waiting.length;
+    const isTurn =
+      Math.floor(((index + 1) * byHand) / (messyRowCount - last.length)) > byHand - waiting.length;
     const hand = isLast ? last.shift() : isTurn ? waiting.shift() : undefined;
     const { cells, home } = hand ? filler.complete(hand.cells, hand.home ?? {}) : filler.invent(index + 1);
     const code = cells["code"] ?? `DH-${1001 + index}`;

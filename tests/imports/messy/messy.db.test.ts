@@ -2,13 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedPlaces } from "../../../server/places/save-places.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../support/database.ts";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { createImportFixture } from "../../support/import-fixture.ts";
-import { messyRows } from "./messy-rows.ts";
-import { type RowMismatch, findRowMismatches, importMessy } from "./read-messy.ts";
-import { messyCsv, messyJson, messyWindows1256, messyXlsx, toWindows1256Rows } from "./file-formats.ts";
+import { createMessyRows } from "./messy-rows.ts";
+import { type RowMismatch, findRowMismatches, importMessyFile } from "./read-messy.ts";
+import {
+  formatMessyCsv,
+  formatMessyJson,
+  encodeMessyWindows1256,
+  createMessyXlsx,
+  toWindows1256Rows,
+} from "./file-formats.ts";
 
-const rows = messyRows();
+const rows = createMessyRows();
 
 /** Known differences: each line has the expected result and the actual one. */
 const notYet = readFileSync(join(import.meta.dirname, "not-yet.jsonl"), "utf8")
@@ -22,7 +28,7 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
   let scene: ReturnType<typeof createImportFixture>;
 
   beforeAll(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     scene = createImportFixture(database);
     await seedPlaces(database.db, new Date("2026-05-01T10:00:00Z"));
   });
@@ -32,7 +38,7 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
   });
 
   test("is read correctly, cell by cell", async () => {
-    const read = await importMessy(database, scene, messyCsv(rows), "messy.csv");
+    const read = await importMessyFile(database, scene, formatMessyCsv(rows), "messy.csv");
     // At least these columns are left for staff, because their names do not say what they mean.
     expect(read.open.map(({ name }) => name)).toEqual(expect.arrayContaining(["مطلوب كام", "ملاحظات داخلية"]));
     expect(read.open.find(({ name }) => name === "مطلوب كام")).toMatchObject({ guess: "price" });
@@ -42,18 +48,18 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
   });
 
   test("is read to the same homes as a workbook and as JSON", async () => {
-    const csv = await importMessy(database, scene, messyCsv(rows), "messy.csv");
+    const csv = await importMessyFile(database, scene, formatMessyCsv(rows), "messy.csv");
     expect(csv.homes.size).toBeGreaterThan(200);
-    const workbook = await importMessy(database, scene, await messyXlsx(rows), "messy.xlsx");
+    const workbook = await importMessyFile(database, scene, await createMessyXlsx(rows), "messy.xlsx");
     expect([...workbook.homes]).toEqual([...csv.homes]);
-    const json = await importMessy(database, scene, messyJson(rows), "messy.json");
+    const json = await importMessyFile(database, scene, formatMessyJson(rows), "messy.json");
     expect([...json.homes]).toEqual([...csv.homes]);
   });
 
   test("is read to the same homes in Windows-1256", async () => {
     const plain = toWindows1256Rows(rows);
-    const csv = await importMessy(database, scene, messyCsv(plain), "messy.csv");
-    const old = await importMessy(database, scene, messyWindows1256(plain), "messy.csv");
+    const csv = await importMessyFile(database, scene, formatMessyCsv(plain), "messy.csv");
+    const old = await importMessyFile(database, scene, encodeMessyWindows1256(plain), "messy.csv");
     expect(old.run).toMatchObject({ notes: [{ kind: "windows-1256" }, { kind: "lines-above" }] });
     expect([...old.homes]).toEqual([...csv.homes]);
   });

@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 import { featureIds } from "../../../domain/listings/facts/features.ts";
 import { finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
-import { seedGazetteer } from "../../../server/places/seed-places.ts";
-import { messyRows, rowCount } from "./messy-rows.ts";
-import { messyCsv, messyWindows1256, toWindows1256Rows } from "./file-formats.ts";
+import { readSeedGazetteer } from "../../../server/places/seed-places.ts";
+import { createMessyRows, messyRowCount } from "./messy-rows.ts";
+import { formatMessyCsv, encodeMessyWindows1256, toWindows1256Rows } from "./file-formats.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
-const rows = messyRows();
+const rows = createMessyRows();
 
 test("messy.csv and expected.jsonl are up to date; otherwise run write-messy.ts", () => {
-  expect(read("messy.csv")).toBe(messyCsv(rows));
+  expect(read("messy.csv")).toBe(formatMessyCsv(rows));
   expect(read("expected.jsonl")).toBe(rows.map(({ expected }) => `${JSON.stringify(expected)}\n`).join(""));
 });
 
 test("it has 300 rows, and expects nothing that the product does not know", () => {
-  expect(rows.length).toBe(rowCount);
+  expect(rows.length).toBe(messyRowCount);
   expect(rows.filter(({ expected }) => expected.why !== undefined).length).toBeGreaterThan(120);
   const homes = rows.flatMap(({ expected }) => expected.home ?? []);
   const strange = (names: readonly (string | undefined)[], known: readonly string[]) =>
@@ -40,7 +40,7 @@ test("it has 300 rows, and expects nothing that the product does not know", () =
       featureIds,
     ),
   ).toEqual([]);
-  const places = seedGazetteer().places.map(({ id }) => id);
+  const places = readSeedGazetteer().places.map(({ id }) => id);
   expect(
     strange(
       homes.map(({ place }) => place),
@@ -51,6 +51,6 @@ test("it has 300 rows, and expects nothing that the product does not know", () =
 
 test("its twin in Windows-1256 has the same cells, but for figures that this encoding lacks", () => {
   const plain = toWindows1256Rows(rows);
-  expect(new TextDecoder("windows-1256").decode(messyWindows1256(plain))).toBe(messyCsv(plain));
+  expect(new TextDecoder("windows-1256").decode(encodeMessyWindows1256(plain))).toBe(formatMessyCsv(plain));
   expect(plain.map(({ cells }) => Object.keys(cells))).toEqual(rows.map(({ cells }) => Object.keys(cells)));
 });

@@ -1,12 +1,12 @@
 import { isUnmappedColumn } from "../../../server/imports/columns/run-columns.ts";
 import type { ReadColumn } from "../../../domain/uploads/file-columns.ts";
-import { gazetteerOf } from "../../../server/places/place-finder.ts";
+import { loadGazetteer } from "../../../server/places/place-finder.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import type { createImportFixture } from "../../support/import-fixture.ts";
 import { type ImportedListingRow, readStoredListings } from "../stored-listings.ts";
 import {
   type ExpectedRowResult,
-  headings,
+  messyHeadings,
   type MessyColumn,
   messyColumns,
   type MessyRow,
@@ -15,7 +15,7 @@ import { repeatedHeadingsAfter } from "./messy-rows.ts";
 import { type FactDifference, compareListingFacts } from "./compare-home.ts";
 
 /** Staff's answers about columns with unknown names; null means to ignore the column. */
-const said: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
+const answeredColumns: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
   price: "price",
   view: "views",
   status: "status",
@@ -52,7 +52,7 @@ const columnOfField: Readonly<Record<string, MessyColumn>> = {
 };
 
 /** A row of `import_row`: the import's result for a row of the file. */
-interface RowRead {
+interface ImportedRow {
   readonly row: number;
   readonly unit_code: string;
   readonly kind: "new" | "changed" | "unchanged" | "faulty";
@@ -85,7 +85,7 @@ type Scene = ReturnType<typeof createImportFixture>;
  * Uploads the file, assigns its columns and imports the valid rows. Deletes all listings first; the new ones
  * remain in the database.
  */
-export async function importMessy(
+export async function importMessyFile(
   database: TestDatabase,
   scene: Scene,
   content: string | Buffer,
@@ -98,15 +98,15 @@ export async function importMessy(
     isUnmappedColumn(column) ? [{ ...column, index }] : [],
   );
   const choices = open.flatMap(({ name: heading, index }) => {
-    const column = messyColumns.find((each) => headings[each] === heading);
-    const field = column && said[column];
+    const column = messyColumns.find((each) => messyHeadings[each] === heading);
+    const field = column && answeredColumns[column];
     return field === undefined ? [] : [{ column: index, field }];
   });
   const mapped = await scene.imports.map(first.id, choices, scene.later());
   await scene.work(first.id);
   const checked = await scene.imports.find(first.id);
   await scene.apply(first.id, "good", false);
-  const { rows } = await pool.query<RowRead & Record<string, unknown>>(
+  const { rows } = await pool.query<ImportedRow & Record<string, unknown>>(
     "select * from import_row where run_id = $1 order by row",
     [first.id],
   );
@@ -115,19 +115,19 @@ export async function importMessy(
     open,
     mapped,
     run: checked,
-    rows: rows as RowRead[],
+    rows: rows as ImportedRow[],
     homes: await readStoredListings(database),
   };
 }
 
-export type MessyImport = Awaited<ReturnType<typeof importMessy>>;
+export type MessyImport = Awaited<ReturnType<typeof importMessyFile>>;
 
-function outcomeOf({ kind, outcome, asked }: RowRead): ExpectedRowResult["outcome"] {
+function outcomeOf({ kind, outcome, asked }: ImportedRow): ExpectedRowResult["outcome"] {
   if (kind === "faulty") return "fault";
   return outcome === "applied" && (asked?.doubts.length ?? 0) === 0 ? "home" : "question";
 }
 
-function homeOf(read: RowRead, homes: MessyImport["homes"]): ImportedListingRow {
+function homeOf(read: ImportedRow, homes: MessyImport["homes"]): ImportedListingRow {
   const stored = homes.get(read.unit_code);
   if (stored && read.outcome === "applied") return stored;
   return Object.fromEntries(Object.entries(read.changes ?? {}).map(([column, { to }]) => [column, to]));
@@ -140,7 +140,7 @@ export async function findRowMismatches(
   messy: readonly MessyRow[],
   rowOf: (expected: ExpectedRowResult, index: number) => number = ({ row }) => row,
 ) {
-  const gazetteer = await gazetteerOf(db);
+  const gazetteer = await loadGazetteer(db);
   const byRow = new Map(rows.map((read) => [read.row, read]));
   const found: RowMismatch[] = [];
   let cells = 0;
@@ -151,7 +151,7 @@ export async function findRowMismatches(
     cells += Object.values(written).filter((cell) => cell !== "").length;
     found.push(
       ...disagreements(expected, read, (home) =>
-        compareListingFacts(home, homeOf(read as RowRead, homes), gazetteer),
+        compareListingFacts(home, homeOf(read as ImportedRow, homes), gazetteer),
       ),
     );
   }
@@ -163,13 +163,13 @@ export async function findRowMismatches(
   return { found, cells, rightRows: messy.length - wrongRows };
 }
 
-const toShown = ({ kind, faults, asked, outcome }: RowRead) =>
+const toShown = ({ kind, faults, asked, outcome }: ImportedRow) =>
   faults?.map(({ column, fault, text }) => `${column} ${fault} “${text}”`).join("; ") ??
   (asked ? `${kind}, asked: ${asked.doubts.join(", ")}` : `${kind} ${outcome}`);
 
 function disagreements(
   expected: ExpectedRowResult,
-  read: RowRead | undefined,
+  read: ImportedRow | undefined,
   compare: (home: NonNullable<ExpectedRowResult["home"]>) => readonly FactDifference[],
 ): readonly RowMismatch[] {
   const { row, why = "filled", outcome, or, column, home, suggestedEgp } = expected;

@@ -1,16 +1,16 @@
 /** Ways in which an assistant writes values, each with its meaning. */
-export type Spellings = readonly (readonly [text: string, meaning: string])[];
+export type ValueSpellings = readonly (readonly [text: string, meaning: string])[];
 
-const spelt = (words: Readonly<Record<string, string>>): Spellings =>
+const parseSpellings = (words: Readonly<Record<string, string>>): ValueSpellings =>
   Object.entries(words).flatMap(([meaning, texts]) =>
     texts.split("|").map((text) => [text, meaning] as const),
   );
 
-export const apartmentSpellings = spelt({
+export const apartmentSpellings = parseSpellings({
   apartment: "شقة|شقه|apartment|شقة سكنية|Appartment|sha2a|شئة|flat|Apt",
 });
 
-export const unitTypeSpellings = spelt({
+export const unitTypeSpellings = parseSpellings({
   apartment: "شقة|شقه|Apartment|appartment|apartmant|sha22a|شقة سكنية|flat|apt",
   studio: "ستوديو|استديو|studio",
   duplex: "دوبلكس|دوبليكس|duplix|Duplex|دبلكس",
@@ -36,7 +36,7 @@ export const unitTypeSpellings = spelt({
   land: "ارض|قطعة أرض|land",
 });
 
-export const placeSpellings = spelt({
+export const placeSpellings = parseSpellings({
   "fifth-settlement": "التجمع الخامس|tagamo3 5|5th settlement|التجمع ٥|تجمع خامس|Fifth Settlment",
   "new-cairo": "القاهرة الجديدة|التجمع|New Cairo|tagamo3|القاهره الجديده",
   "golden-square": "جولدن سكوير|Golden Square",
@@ -102,7 +102,7 @@ export const placeSpellings = spelt({
   tanta: "طنطا",
 });
 
-export const finishingSpellings = spelt({
+export const finishingSpellings = parseSpellings({
   "fully-finished":
     "سوبر لوكس|متشطب|متشطبة|تشطيب كامل|fully finished|Full finishing|superlux|سوبرلوكس|كاملة التشطيب|metshatab",
   "luxury-finished": "الترا سوبر لوكس|هاي لوكس|ultra super lux|اكسترا سوبر لوكس|تشطيب فاخر",
@@ -113,7 +113,7 @@ export const finishingSpellings = spelt({
   raw: "خام",
 });
 
-export const deliverySpellings = spelt({
+export const deliverySpellings = parseSpellings({
   now: "فوري|جاهزة|ready|جاهز للسكن|استلام فوري|Ready to move|مستلمة|immediate",
   "2026-Q4": "2026|٢٠٢٦",
   "2027-Q4": "2027|استلام 2027|delivery 2027|Q4 2027|12/2027",
@@ -123,12 +123,12 @@ export const deliverySpellings = spelt({
   "under construction": "تحت الانشاء|Under Construction|under construction",
 });
 
-export const paymentSpellings = spelt({
+export const paymentSpellings = parseSpellings({
   cash: "كاش|cash|نقدي|كاش فقط|Cash",
   instalments: "تقسيط|أقساط|installments|قسط|بالتقسيط|تقسيط 7 سنين|تقسيط على 10 سنوات|instalments|تسهيلات",
 });
 
-export const featureSpellings = spelt({
+export const featureSpellings = parseSpellings({
   garden: "جنينة|garden|حديقة خاصة",
   roof: "روف خاص|private roof",
   terrace: "تراس|بلكونة|balcony",
@@ -148,7 +148,7 @@ export const featureSpellings = spelt({
   gym: "جيم|gym",
 });
 
-export const viewSpellings = spelt({
+export const viewSpellings = parseSpellings({
   "park-view": "جاردن|لاند سكيب|landscape|garden",
   "lake-view": "بحيرة|lake view",
   "lagoon-view": "لاجون|lagoon",
@@ -158,7 +158,7 @@ export const viewSpellings = spelt({
   "nile-view": "النيل|فيو نيل",
 });
 
-export const statusSpellings = spelt({ active: "متاح|متاحة|active|available", removed: "مباع" });
+export const statusSpellings = parseSpellings({ active: "متاح|متاحة|active|available", removed: "مباع" });
 
 export const messyTitles = [
   "فرصة في موقع مميز",

@@ -1,7 +1,7 @@
 import { hasMeaning, findMeaning } from "../../../domain/search/sentence/amounts.ts";
 import { findPhrases, type Phrase } from "../../../domain/search/sentence/find-phrases.ts";
 import type { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
-import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { MarketWordKind } from "../../../domain/search/sentence/words.ts";
 import { resolvePhraseMeanings } from "../../../domain/search/sentence/resolve-phrases.ts";
@@ -14,7 +14,7 @@ import { normaliseText } from "../../../domain/text/single-line.ts";
  * sentence.
  */
 export function findIgnoredWords(lexicon: Lexicon, text: string): readonly string[] {
-  const reading = readSentence(lexicon, text);
+  const reading = parseSearchSentence(lexicon, text);
   const wordsOf = (part: string) =>
     tokenizeSentence(part, (word) => lexicon.knows(word)).filter(({ kind }) => kind === "word");
   // Without quotation marks, because the quoted words are words of the text too.

@@ -1,6 +1,6 @@
 import * as fc from "../../support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { testLexicon } from "../../support/lexicon.ts";
+import { createTestLexicon } from "../../support/lexicon.ts";
 import { parseExclusion } from "../../../domain/search/excluded.ts";
 import {
   type RangeFilterName,
@@ -9,12 +9,12 @@ import {
 } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
 import { clampRange, type NumberRange, normaliseList } from "../../../domain/search/search-grammar.ts";
-import { emptyQuery, type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
 import { addSentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
-import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
 import { writeSentence } from "./write-sentence.ts";
 
-const lexicon = testLexicon();
+const lexicon = createTestLexicon();
 const placeIds = lexicon.gazetteer.places.map(({ id }) => id);
 
 const anyRange = (kind: RangeFilterName): fc.Arbitrary<NumberRange> => {
@@ -74,12 +74,15 @@ function isSayable(query: SearchQuery): boolean {
 
 describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => {
   const readBack = (query: SearchQuery) =>
-    addSentenceFilters(emptyQuery, readSentence(lexicon, writeSentence(lexicon, query, locale), 1_000_000));
+    addSentenceFilters(
+      emptySearchQuery,
+      parseSearchSentence(lexicon, writeSentence(lexicon, query, locale), 1_000_000),
+    );
 
   test("comes back as itself, whatever its filters hold", () => {
     fc.assert(
       fc.property(anyQuery, (state) => {
-        const query = { ...emptyQuery, ...state };
+        const query = { ...emptySearchQuery, ...state };
         fc.pre(isSayable(query));
         expect(readBack(query), writeSentence(lexicon, query, locale)).toEqual(query);
       }),
@@ -93,7 +96,7 @@ describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => 
       ...excludedValues.map((value) => ({ excluded: [value] })),
     ];
     const lost = states.filter((state) => {
-      const query = { ...emptyQuery, ...state };
+      const query = { ...emptySearchQuery, ...state };
       return JSON.stringify(readBack(query)) !== JSON.stringify(query);
     });
     expect(lost).toEqual([]);

@@ -8,7 +8,7 @@ import { parseExclusion } from "../../../domain/search/excluded.ts";
 import type { FilterValues } from "../../../domain/search/filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
-import { readSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
 import { writeRanges } from "./write-ranges.ts";
 import type { MarketWordKind } from "../../../domain/search/sentence/words.ts";
 
@@ -97,7 +97,7 @@ function sayer(lexicon: Lexicon, locale: Locale) {
 }
 
 function isReadAs(lexicon: Lexicon, words: string, asks: Partial<FilterValues>): boolean {
-  const reading = readSentence(lexicon, words);
+  const reading = parseSearchSentence(lexicon, words);
   return (
     reading.rest === "" && reading.sort === null && JSON.stringify(reading.asks) === JSON.stringify(asks)
   );

@@ -1,4 +1,4 @@
-import { type AlertFaults, alertConsentText, type AlertValues } from "../../../domain/leads/alert.ts";
+import { type AlertFormFaults, alertConsentText, type AlertFormValues } from "../../../domain/leads/alert.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -17,8 +17,8 @@ interface AlertFormPageProps {
   readonly flash: "asked" | "stopped" | null;
   /** The rejected form with its values and errors; null if none was submitted. */
   readonly answer: {
-    readonly values: AlertValues;
-    readonly faults: AlertFaults;
+    readonly values: AlertFormValues;
+    readonly faults: AlertFormFaults;
     readonly isBusy: boolean;
     readonly reference: string | null;
   } | null;
@@ -60,11 +60,11 @@ export function AlertFormPage({ search, words, flash, answer }: AlertFormPagePro
 
 interface AlertFormProps {
   readonly search: string;
-  readonly values: AlertValues | undefined;
-  readonly faults: AlertFaults | undefined;
+  readonly values: AlertFormValues | undefined;
+  readonly faults: AlertFormFaults | undefined;
 }
 
-const noFaults: AlertFaults = {};
+const noFaults: AlertFormFaults = {};
 
 /** A form for an e-mail address and consent (a box that starts unticked). Works without scripts. */
 function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {

@@ -2,7 +2,7 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { SlugLookup } from "../../../domain/showcase/published-showcase.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { formatVisit } from "../../../messages/visit-time.ts";
+import { formatVisitStart } from "../../../messages/visit-time.ts";
 import type { VisitorRequest } from "../../../server/leads/visits/visitor-request.ts";
 import { findLeadSubject } from "./lead-subject.ts";
 
@@ -29,14 +29,14 @@ export function requestConfirmationText(
   const words = { name, about: isolate(about ?? "") };
   if (visit) {
     if (visit.isCancelled || visit.startsAt <= now) return null;
-    const when = formatVisit(visit.startsAt, reader);
+    const when = formatVisitStart(visit.startsAt, reader);
     return t(visit.wantsTransport ? `visit${of}Transport` : `visit${of}`, { ...words, when });
   }
   if (own.dueAt <= now) return null;
   // Non-breaking spaces keep the phone number on one line.
   const phone = formatPhone(own.phone).replaceAll(" ", "\u00a0");
   const to = own.channel === "email" && own.email !== null ? own.email : phone;
-  const by = formatVisit(own.dueAt, reader);
+  const by = formatVisitStart(own.dueAt, reader);
   const kind = own.kind === "callback" ? "callback" : own.channel;
   return t(`${kind}${of}`, { ...words, to: `\u2066${to}\u2069`, by });
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { leadChannels, leadHours } from "../../../domain/leads/lead.ts";
+import { leadChannels, leadContactHours } from "../../../domain/leads/lead.ts";
 import { FieldError, fieldErrorId, LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Select, Textarea } from "../../ui/field.tsx";
@@ -47,9 +47,9 @@ export function OptionalLeadFields({ idPrefix, values, faults }: LeadFieldsProps
             <Select
               {...control}
               name="hours"
-              defaultValue={leadHours.find((each) => each === values.hours) ?? "any"}
+              defaultValue={leadContactHours.find((each) => each === values.hours) ?? "any"}
             >
-              {leadHours.map((each) => (
+              {leadContactHours.map((each) => (
                 <option key={each} value={each}>
                   {t(`hoursOf.${each}`)}
                 </option>

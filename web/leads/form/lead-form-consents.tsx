@@ -1,5 +1,5 @@
 import {
-  type ConsentNames,
+  type ConsentTextValues,
   type ConsentPurpose,
   consentPurposesFor,
   consentText,
@@ -31,7 +31,7 @@ export function LeadConsents({ idPrefix, values, faults, developerName }: LeadCo
   const { locale } = reader;
   const config = useSite()?.config;
   if (!config) return null;
-  const names: Omit<ConsentNames, "channel"> = {
+  const names: Omit<ConsentTextValues, "channel"> = {
     company: config.brandName[locale],
     developerName,
     keptMonths: config.leads.keptMonths,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderIn } from "../../../tests/support/render.tsx";
+import { renderInLanguage } from "../../../tests/support/render.tsx";
 import { LeadFormNotice } from "./lead-form-notice.tsx";
 
 const answer = {
@@ -16,7 +16,7 @@ test.each([
   ["en", "please call us or write to us on WhatsApp. Everything you typed is still here."],
   ["ar", "اتصل بنا أو راسلنا على واتساب من فضلك. كل ما كتبته لا يزال هنا."],
 ] as const)("a visitor at the limit of requests per day gets the message to call, in %s", (locale, text) => {
-  const html = renderIn(locale, <LeadFormNotice answer={answer} idPrefix="contact" />, {
+  const html = renderInLanguage(locale, <LeadFormNotice answer={answer} idPrefix="contact" />, {
     salesPhone: "+201000000000",
   });
   expect(html).toContain(text);

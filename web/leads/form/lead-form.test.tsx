@@ -4,7 +4,7 @@ import { findProject } from "../../../domain/showcase/published-showcase.ts";
 import { consentText } from "../../../domain/leads/consent.ts";
 import { leadKinds } from "../../../domain/leads/lead.ts";
 import { locales } from "../../../domain/text/locale.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { findLeadSubject, toLeadSubject } from "./lead-subject.ts";
 
@@ -14,7 +14,7 @@ const input = (html: string, name: string) => inputs(html).find((tag) => tag.inc
 
 describe.each(locales)("a form of a page in %s", (locale) => {
   const subject = findLeadSubject(sampleShowcase, { project: "ivoire-east" }, locale);
-  const html = renderIn(locale, <LeadForm kind="contact" subject={subject} idPrefix="c" />);
+  const html = renderInLanguage(locale, <LeadForm kind="contact" subject={subject} idPrefix="c" />);
 
   test("has no idempotency key, because the page is cached for everyone", () => {
     expect(input(html, "key")).toBeUndefined();
@@ -51,7 +51,7 @@ describe.each(locales)("a form of a page in %s", (locale) => {
     const names = ["name", "phone", "email", "channel", "hours", "message", "consent"] as const;
     const faults = Object.fromEntries(names.map((name) => [name, `wrong ${name}`]));
     const form = <LeadForm kind="contact" subject={subject} idPrefix="c" faults={faults} />;
-    const faulty = renderIn(locale, form);
+    const faulty = renderInLanguage(locale, form);
     for (const name of names) {
       expect(faulty).toContain(`aria-describedby="c-${name}-fault"`);
       expect(faulty).toMatch(new RegExp(`<p id="c-${name}-fault"[^>]*>wrong ${name}</p>`));
@@ -60,7 +60,7 @@ describe.each(locales)("a form of a page in %s", (locale) => {
 });
 
 test("a request without a developer has no consent to share", () => {
-  const html = renderIn("en", <LeadForm kind="contact" subject={nothing} idPrefix="c" />);
+  const html = renderInLanguage("en", <LeadForm kind="contact" subject={nothing} idPrefix="c" />);
   expect(input(html, "sharing")).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ test("a form shown again has all typed values and the faults", () => {
     offers: "yes",
     answers: '{"budget":"low"}',
   };
-  const html = renderIn(
+  const html = renderInLanguage(
     "en",
     <LeadForm
       kind="matches"
@@ -101,7 +101,7 @@ test("a form shown again has all typed values and the faults", () => {
 test.each(leadKinds)(
   "a form of the kind %s is submitted to the page that handles it without scripts",
   (kind) => {
-    const html = renderIn("ar", <LeadForm kind={kind} subject={nothing} idPrefix="c" />);
+    const html = renderInLanguage("ar", <LeadForm kind={kind} subject={nothing} idPrefix="c" />);
     expect(html).toContain(`action="/ar/${kind === "visit" ? "visit" : "contact"}"`);
     expect(input(html, "kind")).toContain(`value="${kind}"`);
   },

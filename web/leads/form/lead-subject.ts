@@ -1,9 +1,9 @@
 import {
-  findDeveloperAnywhere,
-  findProjectAnywhere,
+  findDeveloperByAnySlug,
+  findProjectByAnySlug,
   type SlugLookup,
 } from "../../../domain/showcase/published-showcase.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 
 /** What a form is about; a field is null if it does not apply. */
@@ -36,7 +36,7 @@ export function toLeadSubject(
   locale: Locale,
 ): LeadFormSubject {
   const named = (it: Pick<Project, "slug" | "name"> | null | undefined) =>
-    it ? { slug: it.slug, name: textIn(locale, it.name) } : null;
+    it ? { slug: it.slug, name: localizedText(locale, it.name) } : null;
   return { developer: named(of.developer), project: named(of.project), unit: of.unit ?? null };
 }
 
@@ -58,7 +58,7 @@ export function findLeadSubject(
 }
 
 function findProjectBy(showcase: SlugLookup, text: string) {
-  const bySlug = findProjectAnywhere(showcase, text);
+  const bySlug = findProjectByAnySlug(showcase, text);
   if (bySlug) return bySlug;
   for (const developer of showcase.developers) {
     const project = developer.projects.find((each) => isCalled(each, text));
@@ -68,7 +68,7 @@ function findProjectBy(showcase: SlugLookup, text: string) {
 }
 
 function findDeveloperBy(showcase: SlugLookup, text: string) {
-  return findDeveloperAnywhere(showcase, text) ?? showcase.developers.find((each) => isCalled(each, text));
+  return findDeveloperByAnySlug(showcase, text) ?? showcase.developers.find((each) => isCalled(each, text));
 }
 
 function isCalled({ name }: Pick<Developer, "name">, text: string): boolean {

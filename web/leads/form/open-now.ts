@@ -1,5 +1,5 @@
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
-import { nextWorkAt, workEndsAt } from "../../../domain/leads/working-hours.ts";
+import { nextWorkingTime, workingHoursEndAt } from "../../../domain/leads/working-hours.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { salesWorkHours } from "../../../domain/showcase/sales-hours.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -14,9 +14,9 @@ export function openNowText(app: Pick<App, "showcase" | "now">, reader: Reader):
   const t = getTranslator(reader.locale, "leads.page");
   const work = salesWorkHours(app.showcase());
   const now = app.now();
-  const endsAt = workEndsAt(work, now);
+  const endsAt = workingHoursEndAt(work, now);
   if (endsAt) return t("openNow", { time: formatVisitTime(endsAt, reader) });
-  const opensAt = nextWorkAt(work, now);
+  const opensAt = nextWorkingTime(work, now);
   if (!opensAt) return null;
   return t("closedNow", { day: formatVisitDay(opensAt, reader), time: formatVisitTime(opensAt, reader) });
 }

@@ -1,4 +1,4 @@
-import { parseSlotText } from "../../../domain/leads/slot-text.ts";
+import { parseSlotStart } from "../../../domain/leads/slot-text.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 
 /** The visit time of a submitted form. */
@@ -15,7 +15,7 @@ interface SubmittedVisitSlot {
  * stays checked when the day changes.
  */
 export function parseVisitSlot(slot: string, day: string): SubmittedVisitSlot {
-  const startsAt = parseSlotText(slot);
+  const startsAt = parseSlotStart(slot);
   const isMeant = startsAt !== null && (day === "" || toCairoIsoDate(startsAt) === day);
   return { slot: isMeant ? slot : "", day, startsAt: isMeant ? startsAt : null };
 }

@@ -3,7 +3,7 @@ import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { LeadSubmission, SubmitResult } from "../../../server/leads/intake/submit-lead.ts";
+import type { LeadSubmission, SubmitLeadResult } from "../../../server/leads/intake/submit-lead.ts";
 import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
 import * as en from "../../../messages/en.ts";
@@ -14,7 +14,7 @@ provideMessages("ar", ar);
 
 const reference = parseLeadReference("2222-2222");
 if (reference === null) throw new Error("no reference");
-const stored: SubmitResult = { kind: "stored", reference, isRepeated: false };
+const stored: SubmitLeadResult = { kind: "stored", reference, isRepeated: false };
 const good = {
   kind: "contact",
   name: "Mona Adel",
@@ -24,7 +24,7 @@ const good = {
   token: "signed",
 };
 
-function site(submit: () => Promise<SubmitResult> = async () => stored) {
+function site(submit: () => Promise<SubmitLeadResult> = async () => stored) {
   const submissions: LeadSubmission[] = [];
   const homes = [
     { unitCode: "AA01-101", projectSlug: "palm-hills", projectName: { en: "Palm", ar: "النخيل" } },

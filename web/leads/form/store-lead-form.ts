@@ -9,7 +9,7 @@ import {
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import { type LeadKind, leadKinds } from "../../../domain/leads/lead.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -156,7 +156,7 @@ async function nameSubject(app: App, request: LeadRequest) {
       unitCode: home?.unitCode ?? null,
     },
     developerName: developer?.name ?? null,
-    projectName: project?.name ?? (home && (textIn(request.locale, home.projectName) || null)),
+    projectName: project?.name ?? (home && (localizedText(request.locale, home.projectName) || null)),
   };
 }
 

@@ -1,10 +1,10 @@
 import {
-  findProjectAnywhere,
+  findProjectByAnySlug,
   type SlugLookup,
   type Showcase,
 } from "../../../domain/showcase/published-showcase.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { findLeadSubject, type LeadFormSubject } from "../form/lead-subject.ts";
@@ -30,7 +30,8 @@ export async function loadVisitPage(app: VisitParts, asked: VisitSubjectParams, 
     subject,
     /** The place to visit: "Ivoire East, 90th Street, New Cairo"; null if the visit is not about a place. */
     place:
-      placeOf(showcase, subject, locale) ?? (home && (textIn(locale, home.projectName) || home.unitCode)),
+      placeOf(showcase, subject, locale) ??
+      (home && (localizedText(locale, home.projectName) || home.unitCode)),
     offered: toVisitSlotDays(days, reader),
   };
 }
@@ -50,10 +51,10 @@ async function findHome({ listings }: VisitParts, text: string) {
 }
 
 function placeOf(showcase: Showcase, { project }: LeadFormSubject, locale: Locale): string | null {
-  const found = project && findProjectAnywhere(showcase, project.slug);
+  const found = project && findProjectByAnySlug(showcase, project.slug);
   return found
     ? joinWithCommas(
-        [found.project.name, found.project.location].map((text) => textIn(locale, text)),
+        [found.project.name, found.project.location].map((text) => localizedText(locale, text)),
         locale,
       )
     : null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { formatVisit } from "../../../messages/visit-time.ts";
+import { formatVisitStart } from "../../../messages/visit-time.ts";
 import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { useSite } from "../../shell/site.ts";
@@ -109,7 +109,7 @@ function KeptSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt
   return (
     <p>
       <input type="hidden" name="slot" value={slot} />
-      {t("chosen", { when: formatVisit(startsAt, reader) })}
+      {t("chosen", { when: formatVisitStart(startsAt, reader) })}
     </p>
   );
 }

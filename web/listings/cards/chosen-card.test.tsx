@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { renderIn } from "../../../tests/support/render.tsx";
+import { renderInLanguage } from "../../../tests/support/render.tsx";
 import { ListingCards } from "./listing-cards.tsx";
 import { toListingCardView } from "./listing-card-view.ts";
 
@@ -13,7 +13,7 @@ test.each([
   ["no row is marked when the chosen home is on another page of the list", "AA01-900", []],
   ["no row is marked when nothing is chosen", null, []],
 ])("%s", (_, chosen, expected) => {
-  const html = renderIn("en", <ListingCards views={homes} variant="compact" chosen={chosen} />);
+  const html = renderInLanguage("en", <ListingCards views={homes} variant="compact" chosen={chosen} />);
   const marked = html.split("<article").filter((row) => /^[^>]*data-chosen/.test(row));
   expect(marked.map((row) => /listings\/([\w-]+)"/.exec(row)?.[1])).toEqual(expected);
 });

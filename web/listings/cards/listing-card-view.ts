@@ -2,9 +2,9 @@ import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import { type Listing, displayStatusOf } from "../../../domain/listings/listing.ts";
-import type { StatedPayment } from "../../../domain/listings/payment-method.ts";
+import type { StatedPaymentMethod } from "../../../domain/listings/payment-method.ts";
 import { listingTitle, sellerTitleInOtherLanguage } from "../../../domain/listings/listing-title.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { assignViewNumber } from "./view-number.ts";
 import { unitTypeDrawingNames } from "./unit-type-drawing-names.ts";
@@ -66,7 +66,7 @@ export interface ListingCardProps {
 interface SeldomFacts {
   /** The seller's title, if it exists only in the other language. */
   readonly sellerTitle?: string;
-  readonly payment?: StatedPayment;
+  readonly payment?: StatedPaymentMethod;
   /** Name of the drawing for a home without pictures (`unitTypeDrawingNames`); null if its type is unknown. */
   readonly drawing?: string | null;
   /** Set for workplaces, which have no fact about the number of people. */
@@ -113,8 +113,8 @@ function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
   return {
     code: listing.unitCode,
     title: listingTitle(listing, locale, digits),
-    place: textIn(locale, listing.location),
-    developer: textIn(locale, listing.developerName),
+    place: localizedText(locale, listing.location),
+    developer: localizedText(locale, listing.developerName),
     areaM2: listing.areaM2,
     /** Null for types that have no rooms: studios, land, workplaces. */
     rooms: hasNoRooms ? null : listing.rooms,
@@ -134,6 +134,6 @@ function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
 
 /** Returns the site's name of a finishing; the seller's own words if the site does not know it. */
 function finishingText(listing: Pick<Listing, "finishing" | "finishingText">, locale: Locale): string {
-  if (listing.finishing === "unknown") return textIn(locale, listing.finishingText);
+  if (listing.finishing === "unknown") return localizedText(locale, listing.finishingText);
   return finishingLabels[listing.finishing][locale];
 }

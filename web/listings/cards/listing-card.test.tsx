@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCards } from "./listing-cards.tsx";
 import { type ListingCardFields, type CardVariant, toListingCardView } from "./listing-card-view.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 
 const html = (locale: Locale, change: Partial<ListingCardFields> = {}, variant: CardVariant = "grid") =>
-  renderIn(
+  renderInLanguage(
     locale,
     <ListingCard view={toListingCardView({ ...sampleListing, ...change }, { locale })} variant={variant} />,
   );
@@ -178,7 +178,7 @@ describe("The controls of a card", () => {
     const [picture] = sampleListing.images;
     const images = picture ? [picture, picture] : [];
     const card = (change: Partial<ListingCardFields>) =>
-      renderIn(
+      renderInLanguage(
         "en",
         <ListingCards
           views={[toListingCardView({ ...sampleListing, ...change }, { locale: "en" })]}

@@ -1,5 +1,5 @@
-import { formatPercent, percentOf } from "../../../domain/money/money.ts";
-import type { MoneyText } from "../../../domain/money/money.ts";
+import { formatPercent, percentOfPrice } from "../../../domain/money/money.ts";
+import type { FormattedMoney } from "../../../domain/money/money.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -13,7 +13,7 @@ interface DownPaymentAndInstalmentProps {
     readonly monthlyEgp: number | null;
   };
   readonly names: { readonly downPayment: string; readonly monthly: string };
-  readonly formatMonth: (monthlyEgp: number) => MoneyText;
+  readonly formatMonth: (monthlyEgp: number) => FormattedMoney;
   readonly classes: {
     readonly percent: string | undefined;
     readonly unstated: string | undefined;
@@ -30,7 +30,7 @@ export function DownPaymentAndInstalment({
 }: DownPaymentAndInstalmentProps) {
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;
-  const percent = downPaymentEgp === null ? null : percentOf(downPaymentEgp, priceEgp);
+  const percent = downPaymentEgp === null ? null : percentOfPrice(downPaymentEgp, priceEgp);
   return (
     <>
       {downPaymentEgp === null && <NotStated name={names.downPayment} className={classes.unstated} />}

@@ -5,7 +5,7 @@ import {
   formatListingCodes,
   listingsParam,
   maxComparedListings,
-  onlyDifferences,
+  onlyDifferencesValue,
   comparisonRowsParam,
   parseListingCodes,
 } from "../../../domain/search/listing-codes.ts";
@@ -45,7 +45,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   const { homes, rows } = view;
   const codes = formatListingCodes(homes.map(({ code }) => code));
   const hrefOf = (list: string, only = isOnlyDifferences) =>
-    urls.compare(locale, list) + (only && list ? `&${comparisonRowsParam}=${onlyDifferences}` : "");
+    urls.compare(locale, list) + (only && list ? `&${comparisonRowsParam}=${onlyDifferencesValue}` : "");
   const canDiffer = homes.length > 1;
   const isAwake = useHydrated();
   const isBusy = useNavigation().state === "loading";
@@ -185,7 +185,7 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
       discover="none"
     >
       {codes && <input type="hidden" name={listingsParam} value={codes} />}
-      {isOnlyDifferences && <input type="hidden" name={comparisonRowsParam} value={onlyDifferences} />}
+      {isOnlyDifferences && <input type="hidden" name={comparisonRowsParam} value={onlyDifferencesValue} />}
       <label htmlFor="add-home">{t("label")}</label>
       <div className={styles.addField}>
         <Input

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { ComparePage } from "./compare-page.tsx";
 import { toCompareView } from "./compare-view.ts";
@@ -89,7 +89,7 @@ describe("compared homes", () => {
 
 describe("the page of a comparison", () => {
   const pageOf = (listings: readonly Listing[], isOnlyDifferences = false) =>
-    renderIn(
+    renderInLanguage(
       "en",
       <ComparePage
         view={toCompareView(listings, { locale: "en" })}

@@ -1,4 +1,4 @@
-import { cashTodayEgp } from "../../../domain/listings/payment-method.ts";
+import { dueOnSigningEgp } from "../../../domain/listings/payment-method.ts";
 import {
   type BetterDirection,
   areValuesDifferent,
@@ -6,13 +6,13 @@ import {
 } from "../../../domain/listings/best-values.ts";
 import type { Listing, DisplayStatus } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import {
   formatCount,
   formatPercent,
-  type MoneyText,
+  type FormattedMoney,
   type NumberStyle,
-  percentOf,
+  percentOfPrice,
   pricePerM2,
 } from "../../../domain/money/money.ts";
 import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
@@ -24,7 +24,7 @@ import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 
 /** A fact of a home: an amount or a text, with an optional note. */
 export interface CompareCell {
-  readonly money: MoneyText | null;
+  readonly money: FormattedMoney | null;
   /** The whole fact as text, including amounts; the homes differ in a fact if these texts differ. */
   readonly text: string;
   readonly note: string;
@@ -84,7 +84,7 @@ interface ComparedHome {
 }
 
 interface Fact {
-  readonly money?: MoneyText;
+  readonly money?: FormattedMoney;
   readonly text: string;
   readonly note?: string;
 }
@@ -103,7 +103,7 @@ function toComparedHome(listing: Listing, reader: NumberStyle): ComparedHome {
   return {
     card,
     unitType: unitTypeName(listing, locale),
-    project: textIn(locale, listing.projectName),
+    project: localizedText(locale, listing.projectName),
     perM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
     status: card.status,
     listing,
@@ -146,12 +146,12 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     {
       name: money("downPayment"),
       better: "lowest",
-      value: ({ card }) => cashTodayEgp(card),
+      value: ({ card }) => dueOnSigningEgp(card),
       fact: ({ card }) => {
-        const today = cashTodayEgp(card);
+        const today = dueOnSigningEgp(card);
         if (today === null) return unknown;
         if (paymentBreakdown(card).kind === "cash") return { ...amount(today), note: t("paidAtOnce") };
-        const percent = percentOf(today, card.priceEgp);
+        const percent = percentOfPrice(today, card.priceEgp);
         if (today === 0) return { text: t("nothing") };
         return { ...amount(today), note: percent === null ? "" : formatPercent(percent, reader) };
       },
@@ -169,7 +169,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       name: money("left"),
       fact: ({ card }) => {
         if (paymentBreakdown(card).kind === "cash") return { text: t("nothing") };
-        const today = cashTodayEgp(card);
+        const today = dueOnSigningEgp(card);
         return today === null || today > card.priceEgp ? unknown : amount(card.priceEgp - today);
       },
     },

@@ -1,6 +1,6 @@
 import {
   maxComparedListings,
-  onlyDifferences,
+  onlyDifferencesValue,
   comparisonRowsParam,
 } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -17,7 +17,7 @@ export const handle = { hydrate: "at-once" };
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return loadRequestedListingsView(request, context, maxComparedListings, (listings, reader) => ({
     view: toCompareView(listings, reader),
-    isOnlyDifferences: url.searchParams.get(comparisonRowsParam) === onlyDifferences,
+    isOnlyDifferences: url.searchParams.get(comparisonRowsParam) === onlyDifferencesValue,
   }));
 }
 

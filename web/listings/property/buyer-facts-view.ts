@@ -1,7 +1,7 @@
 import type { PublicAgent } from "../../../domain/staff/agent.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
@@ -31,9 +31,9 @@ export type AgentView = ReturnType<typeof toAgentView>;
 
 function toAgentView(agent: PublicAgent, unitCode: string, locale: Locale) {
   return {
-    name: textIn(locale, agent.name),
+    name: localizedText(locale, agent.name),
     /** The agent's job title; "" if unknown. */
-    title: textIn(locale, agent.title),
+    title: localizedText(locale, agent.title),
     /** Phone number in E.164 format. */
     phone: agent.phone,
     /** Address of a WhatsApp chat; null if the agent has no WhatsApp number. */

@@ -1,6 +1,6 @@
 import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { versionedPicture } from "../../../content/pictures/pictures.ts";
-import { smallestSource } from "../../../domain/pictures/picture.ts";
+import { smallestPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { drawLocationMap, findListingPosition } from "../../map/drawing/location-drawing.ts";
@@ -64,7 +64,7 @@ function toSeenHome(listing: Listing): SeenListing {
     code: listing.unitCode,
     title: { en: listingTitle(listing, "en"), ar: listingTitle(listing, "ar") },
     priceEgp: listing.priceEgp,
-    picture: picture ? smallestSource(versionedPicture(picture.url)) : "",
+    picture: picture ? smallestPictureUrl(versionedPicture(picture.url)) : "",
   };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { paymentMethodOf } from "../../../domain/listings/payment-method.ts";
 import {
-  maxYearBlocks,
+  maxYearSegments,
   type PaymentBreakdown,
   paymentBreakdown,
 } from "../../../domain/plans/payment-shape.ts";
@@ -130,7 +130,7 @@ function PaymentLineLegend({ shape }: { readonly shape: PaymentBreakdown }) {
   if (shape.kind === "instalments-unstated")
     return <ColourLegend parts={[...down, { look: "open", text: t("keyOpen") }]} />;
   const text =
-    shape.months > maxYearBlocks * 12
+    shape.months > maxYearSegments * 12
       ? t("keyYearsLong", { years: words("years", { count: Math.round(shape.months / 12) }) })
       : t("keyYears");
   return <ColourLegend parts={[...down, { look: "years", text }]} />;

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import type { LocationMapDrawing, ListingPosition } from "../../map/drawing/location-drawing.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
@@ -33,7 +33,7 @@ export function PropertyLocation({ view, where, drawing }: PropertyLocationProps
           <p className="small muted">
             {where.precision === "exact"
               ? t("exact")
-              : t("approximate", { area: textIn(locale, where.name) })}
+              : t("approximate", { area: localizedText(locale, where.name) })}
           </p>
         </>
       )}

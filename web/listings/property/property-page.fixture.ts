@@ -3,7 +3,7 @@ import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { type ListingStatus, listingStatuses } from "../../../domain/listings/listing.ts";
-import { newAgent } from "../../../domain/staff/agent.ts";
+import { blankAgent } from "../../../domain/staff/agent.ts";
 import { createAnalytics } from "../../../server/analytics/analytics.ts";
 import { createListingViewStore } from "../../../server/analytics/views.ts";
 import { createChats } from "../../../server/leads/intake/chats.ts";
@@ -15,7 +15,7 @@ import { insertListings } from "../../../server/listings/write/write-listings.ts
 import type { Log } from "../../../server/process/log.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
+import { createDatabaseServices } from "../../../server/wiring/database-parts.ts";
 import type { TestDatabase } from "../../../tests/support/database.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 
@@ -59,7 +59,7 @@ const unsaid: ListingDraft = {
 
 async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestDatabase): Promise<void> {
   const day = (date: number) => ({ actorId: null, now: new Date(Date.UTC(2026, 9, date, 10)) });
-  const values = { ...newAgent, name: "Adam Nabil", nameAr: "آدم نبيل", title: "Advisor" };
+  const values = { ...blankAgent, name: "Adam Nabil", nameAr: "آدم نبيل", title: "Advisor" };
   const added = await agents.create(
     { ...values, phone: "+201000000007", whatsapp: "+971501234567", email: "adam@example.com" },
     day(1),
@@ -90,7 +90,7 @@ export async function openPropertyApp(database: TestDatabase, log: Log, isDown: 
   await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named, unsaid]);
   const listings = createListings(database.db, () => sampleAreas);
   const now = () => new Date("2026-11-20T12:00:00Z");
-  const parts = createDatabaseParts(database.db, config);
+  const parts = createDatabaseServices(database.db, config);
   await nameAgent(parts, database);
   return {
     ...asksForNothingElse,

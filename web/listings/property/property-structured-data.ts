@@ -5,7 +5,7 @@ import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import type { ListingPosition } from "../../map/drawing/location-drawing.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import { absoluteUrl, brokerageJsonLdId, type JsonLdData } from "../../shell/json-ld-data.ts";
@@ -81,7 +81,7 @@ export function propertyStructuredData(
 
 function homeData(listing: Listing, where: ListingPosition | null, locale: Locale) {
   const type = schemaTypes[listing.unitType] ?? "Accommodation";
-  const place = textIn(locale, listing.location);
+  const place = localizedText(locale, listing.location);
   const { areaM2, rooms, bathrooms } = listing;
   const site = {
     name: listingTitle(listing, locale),

@@ -1,9 +1,13 @@
 import { formatCairoDate } from "../../../domain/time/cairo-date.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { type NumberStyle, pricePerM2 } from "../../../domain/money/money.ts";
-import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import {
+  emptySearchQuery,
+  updateSearchQuery,
+  type SearchQuery,
+} from "../../../domain/search/search-query.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import { resaleScheduleHref } from "../../plans/pieces/schedule-links.ts";
@@ -30,7 +34,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   const { locale } = reader;
   const [area] = listing.areas;
   const results = (patch: Partial<SearchQuery>) =>
-    urls.results(locale, { kind: "grid" }, updateSearchQuery(emptyQuery, patch));
+    urls.results(locale, { kind: "grid" }, updateSearchQuery(emptySearchQuery, patch));
   const { picture: _first, pictureCount: _count, ...card } = toListingCardView(listing, reader);
   return {
     ...card,
@@ -39,10 +43,10 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     /** True if some pictures are illustrations made for this site, not photographs of the home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
     unitType: unitTypeName(listing, locale),
-    project: toNamedLink(textIn(locale, listing.projectName), listing.projectSlug, (slug) =>
+    project: toNamedLink(localizedText(locale, listing.projectName), listing.projectSlug, (slug) =>
       results({ projects: [slug] }),
     ),
-    builder: toNamedLink(textIn(locale, listing.developerName), listing.developerSlug, (slug) =>
+    builder: toNamedLink(localizedText(locale, listing.developerName), listing.developerSlug, (slug) =>
       results({ developers: [slug] }),
     ),
     /** The home's first area; null if none is known. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Log } from "../../../server/process/log.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
-import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import { openPropertyApp, unitsByStatus } from "./property-page.fixture.ts";
 
 describe("the address of a home", () => {
@@ -11,7 +11,7 @@ describe("the address of a home", () => {
   let isDatabaseDown = false;
 
   beforeAll(async () => {
-    database = await testDatabase("pglite");
+    database = await createTestDatabase("pglite");
     const log = { error: logged } as unknown as Log;
     pages = await openBuiltPages(await openPropertyApp(database, log, () => isDatabaseDown));
   });

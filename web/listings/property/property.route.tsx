@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from "react-router";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { isPublicStatus } from "../../../domain/listings/listing.ts";
-import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -48,7 +48,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!listing || !isPublicStatus(listing.status)) {
       const unitCode = parseUnitCode(params.unitCode);
       const text = unitCode ?? "";
-      const searchHref = urls.results(locale, { kind: "grid" }, updateSearchQuery(emptyQuery, { text }));
+      const searchHref = urls.results(
+        locale,
+        { kind: "grid" },
+        updateSearchQuery(emptySearchQuery, { text }),
+      );
       const picture = toPictureView(toListingImage("projects/telal-sokhna-1"), locale);
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }

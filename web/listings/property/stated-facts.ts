@@ -1,4 +1,8 @@
-import { type FeatureId, featuresOf, featuresWithAnswer } from "../../../domain/listings/facts/features.ts";
+import {
+  type FeatureId,
+  featuresOfGroup,
+  featuresWithAnswer,
+} from "../../../domain/listings/facts/features.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatCount, type NumberStyle } from "../../../domain/money/money.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
@@ -36,7 +40,7 @@ export function listingFeatureFacts(
   const t = getTranslator(reader, "features");
   const had = featuresWithAnswer(features, "yes");
   const inWords = (ids: readonly FeatureId[]) => ids.map((id) => t(`names.${id}`));
-  const views = featuresOf("view").filter((id) => had.includes(id));
+  const views = featuresOfGroup("view").filter((id) => had.includes(id));
   const others = had.filter((id) => !views.includes(id));
   const missing = askedOfAll.filter((id) => features[id] === "no").map((id) => t(`none.${id}`));
   const facts: readonly ListingFeatureFact[] = [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { toPropertyView } from "./property-view.ts";
 import { StickyContactBar } from "./sticky-bar.tsx";
 
 function bar(locale: "en" | "ar", changes: Partial<typeof sampleListing> = {}): string {
   const view = toPropertyView({ ...sampleListing, ...changes }, { locale });
-  return textOf(renderIn(locale, <StickyContactBar view={view} agent={null} />));
+  return textOf(renderInLanguage(locale, <StickyContactBar view={view} agent={null} />));
 }
 
 describe("The bar of a home on a phone", () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp, formatMonthly } from "../../../messages/money.ts";
+import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { Money } from "../../ui/money.tsx";
@@ -24,7 +24,7 @@ export function StickyContactBar({
   if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
   // Shows the same amount as the home's card.
-  const money = monthlyEgp ? formatMonthly(monthlyEgp, reader) : formatEgp(priceEgp, reader);
+  const money = monthlyEgp ? formatMonthlyAmount(monthlyEgp, reader) : formatEgp(priceEgp, reader);
   return (
     <div className={styles.bar}>
       <p className={styles.price}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { renderForReader, renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderForReader, renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { defaultReader } from "../../../domain/money/reader.ts";
 import { PropertyHeader } from "./property-head.tsx";
 import { toPropertyView } from "./property-view.ts";
@@ -15,7 +15,7 @@ const unsaid = { downPaymentEgp: null, monthlyEgp: null, areaM2: 0, images: [] }
 
 function unstated(locale: Locale, changes: Partial<Listing> = unsaid): string {
   const home = { ...sampleListing, ...changes };
-  return renderIn(
+  return renderInLanguage(
     locale,
     <UnstatedFacts code={home.unitCode} unstated={toUnstatedFactsView(home, locale)} />,
   );
@@ -117,7 +117,7 @@ describe("the seller's own words", () => {
 
   test("are replaced by the site's name of the area at the top", () => {
     const home: Listing = { ...sampleListing, location: { en: "", ar: "التجمع الخامس" } };
-    const head = renderIn("en", <PropertyHeader view={toPropertyView(home, { locale: "en" })} />);
+    const head = renderInLanguage("en", <PropertyHeader view={toPropertyView(home, { locale: "en" })} />);
     expect(plain(head)).toContain("New Cairo");
     expect(head).not.toContain("التجمع");
   });
@@ -145,7 +145,7 @@ describe("the availability of a home", () => {
       ["ar", ar],
     ] as const) {
       const view = toPropertyView({ ...sampleListing, ...changes }, { locale });
-      const lines = renderIn(locale, <PropertyHeader view={view} confirmedOn={confirmedOn} />);
+      const lines = renderInLanguage(locale, <PropertyHeader view={view} confirmedOn={confirmedOn} />);
       expect(plain(lines).endsWith(text)).toBe(true);
     }
   });

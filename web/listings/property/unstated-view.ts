@@ -6,13 +6,13 @@ import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { isBlankOrPlaceholder, findUnstatedFacts } from "../../../domain/listings/unstated.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { type Bilingual, type Locale, otherLocale } from "../../../domain/text/locale.ts";
-import { unstatedQuestion } from "../../../messages/whatsapp-question.ts";
+import { unstatedFactQuestion } from "../../../messages/whatsapp-question.ts";
 
 /** The facts that the seller did not state, each with the question for the WhatsApp message. */
 export type UnstatedFactsView = ReturnType<typeof toUnstatedFactsView>;
 
 export function toUnstatedFactsView(listing: Listing, locale: Locale) {
-  return findUnstatedFacts(listing).map((fact) => ({ fact, question: unstatedQuestion(fact, locale) }));
+  return findUnstatedFacts(listing).map((fact) => ({ fact, question: unstatedFactQuestion(fact, locale) }));
 }
 
 /** A text of the seller for which the page shows its own wording. */

@@ -1,5 +1,5 @@
 import type { MapCircle } from "../../../domain/places/map-circles.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useCirclePlaceText } from "./circle-words.ts";
@@ -35,7 +35,7 @@ export function MapCircleButtons({ circles, chosen, onPress }: MapCircleButtonsP
             type="button"
             style={{ insetInlineStart: x, insetBlockStart: y, inlineSize: circle.widthPx }}
             aria-label={t("about.circle", {
-              place: placeOf(textIn(locale, circle.parts[0].name), circle.parts.length - 1),
+              place: placeOf(localizedText(locale, circle.parts[0].name), circle.parts.length - 1),
               count: circle.count,
             })}
             aria-current={circle.parts[0].about === chosen?.parts[0].about || undefined}

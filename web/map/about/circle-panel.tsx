@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -22,7 +22,7 @@ export function MapCirclePanel({ circle, query, onClose }: MapCirclePanelProps) 
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const title = t("about.name", {
-    place: placeOf(textIn(locale, circle.parts[0].name), circle.parts.length - 1),
+    place: placeOf(localizedText(locale, circle.parts[0].name), circle.parts.length - 1),
   });
   return (
     <div ref={panel} className={styles.panel} role="group" aria-label={title} tabIndex={-1} data-circle-panel>
@@ -36,7 +36,7 @@ export function MapCirclePanel({ circle, query, onClose }: MapCirclePanelProps) 
       <ul className={styles.ways}>
         {circle.parts.map(({ about, name, count }) => (
           <li key={about}>
-            {circle.parts.length > 1 && <span>{textIn(locale, name)}</span>}
+            {circle.parts.length > 1 && <span>{localizedText(locale, name)}</span>}
             <a className="link" href={approximateListingsHref(locale, query, about)}>
               {t("about.see", { count })}
             </a>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { SelectedListingCard } from "./chosen-home-card.tsx";
 import type { FetchListingCardResult } from "./fetch-home.ts";
 
 const draw = (locale: "en" | "ar", answer: FetchListingCardResult | null) =>
-  renderIn(locale, <SelectedListingCard answer={answer} onClose={() => {}} />);
+  renderInLanguage(locale, <SelectedListingCard answer={answer} onClose={() => {}} />);
 
 describe("Over the map", () => {
   test("is the home of the chosen pin, with a link to its page", () => {

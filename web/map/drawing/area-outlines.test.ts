@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { sampleAreasBySlug, sampleAreas } from "../../../content/places/sample-areas.ts";
-import { boxAround } from "../../../domain/places/map-frame.ts";
+import { boundingBoxOf } from "../../../domain/places/map-frame.ts";
 import { toLine } from "../../../domain/places/map-data.ts";
 import { areaOutlines } from "./area-outlines.ts";
 
@@ -31,7 +31,7 @@ test("an area's own outline replaces that of the map data", () => {
 
 test("an area without an outline is a ring of four kilometres around its centre", () => {
   const [drawn] = areaOutlines([alamein], egyptMap);
-  const box = boxAround(toLine(drawn!.ring).map(([lng, lat]) => ({ lng, lat })))!;
+  const box = boundingBoxOf(toLine(drawn!.ring).map(([lng, lat]) => ({ lng, lat })))!;
   expect((box.north - box.south) * 111.32).toBeCloseTo(8, 1);
   expect((box.west + box.east) / 2).toBeCloseTo(alamein.centre.lng, 3);
 });

@@ -1,4 +1,4 @@
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import type { LabelCandidate } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
@@ -20,7 +20,7 @@ export function placeLabelCandidates(
         [x, y + 18],
       ];
       const kind = place.isWater ? "water" : rank === 1 ? "area" : "place";
-      return { text: textIn(locale, place.name), kind, anchors };
+      return { text: localizedText(locale, place.name), kind, anchors };
     });
 }
 

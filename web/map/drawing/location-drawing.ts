@@ -1,11 +1,11 @@
 import type { ListingArea } from "../../../domain/listings/listing.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
-import { type Bilingual, type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Bilingual, type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import { type LabelBox, type LabelCandidate, type PlacedLabel, placeLabels } from "./map-labels.ts";
 import {
   type MapFrame,
-  projectionOf,
+  createProjection,
   type ScaleBar,
   scaleBarOf,
 } from "../../../domain/places/map-projection.ts";
@@ -100,18 +100,18 @@ export function drawLocationMapAtScale(
   metresPerPx: number,
 ): LocationMapDrawing {
   const frame: MapFrame = { centre: where.centre, metresPerPx, ...sizePx };
-  const project = projectionOf(frame);
+  const project = createProjection(frame);
   const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
   const pieces = (flat: FlatLine) =>
     clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
   const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
   const wishes: LabelCandidate[] = [
     ...(where.precision === "area"
-      ? [{ text: textIn(locale, where.name), kind: "area" as const, anchors: [middle] }]
+      ? [{ text: localizedText(locale, where.name), kind: "area" as const, anchors: [middle] }]
       : []),
     ...placeLabelCandidates(data.places, 1, project, locale),
     ...roads.map(({ name, pieces: visible }) => ({
-      text: textIn(locale, name),
+      text: localizedText(locale, name),
       kind: "road" as const,
       anchors: roadLabelAnchors(visible, middle),
     })),

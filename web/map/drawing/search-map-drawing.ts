@@ -1,14 +1,14 @@
 import type { AreaSlug } from "../../../domain/places/area.ts";
 import { type BoundingBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
 import { fitMapFrame, zoomLevelOf } from "../../../domain/places/map-frame.ts";
 import { type LabelBox, type LabelCandidate, placeLabels } from "./map-labels.ts";
 import { type ArrangedCircle, arrangeCircles } from "../../../domain/places/arrange-circles.ts";
-import { toCircles } from "../../../domain/places/map-circles.ts";
-import { type MapPin, toPins } from "../../../domain/places/map-pins.ts";
-import { projectionOf, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
+import { groupIntoMapCircles } from "../../../domain/places/map-circles.ts";
+import { type MapPin, groupIntoMapPins } from "../../../domain/places/map-pins.ts";
+import { createProjection, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
 import {
   type Box,
   clipLine,
@@ -64,7 +64,7 @@ const streetMetresPerPx = 60;
 
 export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Locale): SearchMapDrawing {
   const frame = fitMapFrame(scene.box, sizePx, sizePx);
-  const project = projectionOf(frame);
+  const project = createProjection(frame);
   const level = zoomLevelOf(frame);
   const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
   const pieces = (flat: FlatLine) =>
@@ -73,18 +73,20 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
   const isNear = frame.metresPerPx < streetMetresPerPx;
   const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
   const streets = isNear ? data.streets.map((street) => ({ ...street, pieces: pieces(street.line) })) : [];
-  const pins = toPins(scene.exactListingsIn(scene.box, level), level, project).map((pin): PinOnFrame => {
-    const [x, y] = project([pin.lng, pin.lat]);
-    return { pin, x, y };
-  });
+  const pins = groupIntoMapPins(scene.exactListingsIn(scene.box, level), level, project).map(
+    (pin): PinOnFrame => {
+      const [x, y] = project([pin.lng, pin.lat]);
+      return { pin, x, y };
+    },
+  );
   const circles = arrangeCircles(
-    toCircles(scene.approximateListingsIn(scene.box), project),
+    groupIntoMapCircles(scene.approximateListingsIn(scene.box), project),
     pins.map(({ pin }) => pin),
     project,
   );
   const named = (lines: readonly (typeof streets)[number][]): LabelCandidate[] =>
     lines.map(({ name, pieces: visible }) => ({
-      text: textIn(locale, name),
+      text: localizedText(locale, name),
       kind: "road" as const,
       anchors: roadLabelAnchors(visible, [sizePx / 2, sizePx / 2]),
     }));
@@ -159,7 +161,7 @@ function circleName({ x, y, circle: { parts, widthPx } }: ArrangedCircle, locale
     [x, y + awayPx],
     [x, y - awayPx],
   ];
-  return [{ text: textIn(locale, name), kind: "place", anchors }];
+  return [{ text: localizedText(locale, name), kind: "place", anchors }];
 }
 
 function toPlaced(
@@ -167,7 +169,7 @@ function toPlaced(
   locale: Locale,
 ): PositionedCircle {
   const [{ about, name }, ...others] = parts;
-  const place = textIn(locale, name);
+  const place = localizedText(locale, name);
   return { x: percentOf(x), y: percentOf(y), about, place, otherCount: others.length, count, widthPx, box };
 }
 

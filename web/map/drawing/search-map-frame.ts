@@ -1,7 +1,7 @@
 import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.ts";
 import { cellsPerTile } from "../../../domain/places/map-cells.ts";
 import { type MapData, toLine } from "../../../domain/places/map-data.ts";
-import { boxAround, fitMapFrame, zoomLevelOf, padBox } from "../../../domain/places/map-frame.ts";
+import { boundingBoxOf, fitMapFrame, zoomLevelOf, padBox } from "../../../domain/places/map-frame.ts";
 import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
 import type { ListingsAtPosition } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
@@ -27,10 +27,10 @@ export function initialMapBox(
   homes: MapListingSource,
 ): BoundingBox {
   if (box) return box;
-  if (drawn) return padBox(boxAround(drawn) ?? egyptBox, 0.08);
+  if (drawn) return padBox(boundingBoxOf(drawn) ?? egyptBox, 0.08);
   const outlines = data.areas.filter(({ slug }) => areas.includes(slug));
   const corners = outlines.flatMap(({ ring }) => toLine(ring).map(([lng, lat]) => ({ lng, lat })));
-  const around = boxAround(corners);
+  const around = boundingBoxOf(corners);
   return around ? padBox(around, 0.04) : boxAroundHomes(homes);
 }
 
@@ -45,7 +45,7 @@ function boxAroundHomes({
   let window = egyptBox;
   for (let look = 0; look < 3; look++) {
     const level = zoomLevelOf(fitMapFrame(window, lookPx, lookPx));
-    const found = boxAround([...homesIn(window, level), ...aboutIn(window)]);
+    const found = boundingBoxOf([...homesIn(window, level), ...aboutIn(window)]);
     if (!found) return window;
     const squareDegrees = 360 / (2 ** level * cellsPerTile);
     window = padBox(found, 0, squareDegrees);

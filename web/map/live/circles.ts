@@ -4,7 +4,7 @@ import {
   type ApproximateListings,
   type MapCircle,
   hasLabelRoom,
-  toCircles,
+  groupIntoMapCircles,
 } from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
 import type { MapCirclePosition } from "../about/circle-buttons.tsx";
@@ -95,7 +95,7 @@ export function createMapCircleLayer(
     onCircles(placed().filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height));
   };
   const join = () => {
-    circles = arrangeCircles(toCircles(homes, project), pins, project).map(({ circle, x, y }) => {
+    circles = arrangeCircles(groupIntoMapCircles(homes, project), pins, project).map(({ circle, x, y }) => {
       const { lng, lat } = map.unproject([x, y]);
       return { circle, at: [lng, lat] };
     });

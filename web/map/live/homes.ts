@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
 import { type BoundingBox, formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import { tileBoxAround } from "../../../domain/places/map-cells.ts";
 import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
-import { type ListingsAtPosition, type MapPin, toPins } from "../../../domain/places/map-pins.ts";
+import { type ListingsAtPosition, type MapPin, groupIntoMapPins } from "../../../domain/places/map-pins.ts";
 import type { MapColours } from "./colours.ts";
 import { toFeatureCollection } from "./geojson.ts";
 import { createMapImages } from "./map-images.ts";
@@ -67,7 +67,7 @@ export function createListingPinLayer(
     async refresh(search) {
       running?.abort();
       const own = (running = new AbortController());
-      // Requests cells one level finer than the current zoom, because `toPins` groups close homes by their
+      // Requests cells one level finer than the current zoom, because `groupIntoMapPins` groups close homes by their
       // distance in pixels.
       const level = Math.ceil(map.getZoom()) + 1;
       const view = normaliseBox(tileBoxAround(visibleMapBox(map), level));
@@ -85,7 +85,7 @@ export function createListingPinLayer(
         };
         // The coarsest level that the server may have used. The real cells may be smaller, but always contain
         // their homes.
-        const found = toPins(cells, level - 1, project);
+        const found = groupIntoMapPins(cells, level - 1, project);
         await loadPinFont(found.map(textOf).join(""));
         if (own.signal.aborted) return;
         await showAbout(circles, found);

@@ -1,6 +1,6 @@
 import { dateLocaleTags, createFormatCache } from "../../../domain/text/formats.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { formatRate } from "../../../domain/plans/rate-text.ts";
+import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { CheapestPlan, PlanVerdict } from "../../../domain/plans/plan-verdict.ts";
 import { formatEgp } from "../../../messages/money.ts";
@@ -27,17 +27,17 @@ export function planVerdictText(
   const nameOf = (index: number) => plans[index]?.name ?? "";
   switch (judgement.kind) {
     case "cash-below":
-      return t("cashBelow", { rate: formatRate(judgement.yearlyRate * 100, reader) });
+      return t("cashBelow", { rate: formatRatePercent(judgement.yearlyRate * 100, reader) });
     case "never-cash":
       return t("neverCash", { plan: nameOf(judgement.rival) });
     case "always-cash":
       return t("alwaysCash");
     case "no-cash": {
       const discount = Math.round(judgement.cashDiscount * 1_000) / 10;
-      const rate = formatRate(ratePercent, reader);
+      const rate = formatRatePercent(ratePercent, reader);
       if (discount === 0) return t("noCashEven", { rate });
       if (discount < 0) return t("noCashDearer");
-      const figures = { rate, discount: formatRate(discount, reader) };
+      const figures = { rate, discount: formatRatePercent(discount, reader) };
       return t(sale === "resale" ? "noCashAsked" : "noCashListed", figures);
     }
     case "none":
@@ -53,7 +53,7 @@ export function cheapestPlanText(
 ): string {
   if (!cheapest) return "";
   return getTranslator(reader, "comparison")("cheapest", {
-    rate: formatRate(ratePercent, reader),
+    rate: formatRatePercent(ratePercent, reader),
     plan: plans[cheapest.index]?.name ?? "",
     next: plans[cheapest.next]?.name ?? "",
     saved: formatEgp(Math.round(cheapest.savedPiastres / 100), reader).text,

@@ -1,26 +1,26 @@
 import type { ContractPlan, DeliveryAndCharges } from "../../../domain/plans/contract-plan.ts";
-import { fullCost } from "../../../domain/plans/full-cost.ts";
+import { computeFullCost } from "../../../domain/plans/full-cost.ts";
 import { resaleDeliveryAndCharges } from "../../../domain/plans/home-terms.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
-import { type NumberStyle, percentOf } from "../../../domain/money/money.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
+import { type NumberStyle, percentOfPrice } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
 import { drawPlanChart } from "./plan-chart.ts";
-import { comparePlans, isPaidAtOnce } from "../../../domain/plans/plan-comparison.ts";
-import { cheapestPlan, findVerdict } from "../../../domain/plans/plan-verdict.ts";
+import { comparePlans, isPaidOnSigning } from "../../../domain/plans/plan-comparison.ts";
+import { findCheapestPlan, findPlanVerdict } from "../../../domain/plans/plan-verdict.ts";
 import {
-  parseComparisonQuery,
+  parsePlanComparisonQuery,
   payInFullPlan,
-  planOfTerms,
-  type ComparisonQuery,
+  planFromTerms,
+  type PlanComparisonQuery,
 } from "../../../domain/plans/comparison-query.ts";
-import { formatRate, nearbyRatesPercent } from "../../../domain/plans/rate-text.ts";
-import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
+import { formatRatePercent, nearbyRatesPercent } from "../../../domain/plans/rate-text.ts";
+import { buildPlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { presentValuePiastres } from "../../../domain/plans/present-value.ts";
 import { announcedDelivery } from "../../../domain/showcase/project-facts.ts";
 import {
-  projectPlans,
+  listUnitPlans,
   projectDeliveryAndCharges,
   plansOnDay,
 } from "../../../domain/showcase/project-plans.ts";
@@ -77,12 +77,12 @@ export function compareProjectPlans(
   asked: ComparisonRequest,
 ): PlanComparisonView | null {
   const { locale, today } = asked;
-  const question = parseComparisonQuery(asked.params);
+  const question = parsePlanComparisonQuery(asked.params);
   const forSale = project.status === "sold-out" ? [] : project.units.filter(isForSale);
   const unit = forSale.find(({ type }) => type === question.type) ?? forSale[0];
   if (!unit?.priceEgp) return null;
-  const advertised = projectPlans({ ...project, units: [unit] }, today).map((each) => ({
-    name: textIn(locale, each.advertised.name),
+  const advertised = listUnitPlans({ ...project, units: [unit] }, today).map((each) => ({
+    name: localizedText(locale, each.advertised.name),
     change: planPriceChangeText(each.advertised, asked),
     scheduleHref: urls.page(
       "schedule",
@@ -129,8 +129,10 @@ export function compareResalePlans(listing: Listing, asked: ComparisonRequest): 
   if (offered.kind === "no-price") return null;
   const { downPaymentEgp, priceEgp } = listing;
   const down =
-    offered.kind === "instalments-unstated" && downPaymentEgp ? percentOf(downPaymentEgp, priceEgp) : null;
-  const question = parseComparisonQuery(asked.params, down || undefined);
+    offered.kind === "instalments-unstated" && downPaymentEgp
+      ? percentOfPrice(downPaymentEgp, priceEgp)
+      : null;
+  const question = parsePlanComparisonQuery(asked.params, down || undefined);
   const home = {
     path: urls.listing(locale, listing.unitCode),
     sale: "resale",
@@ -164,27 +166,27 @@ function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
  * on signing.
  */
 function madeUpPlans(
-  question: ComparisonQuery,
+  question: PlanComparisonQuery,
   home: DeliveryAndCharges,
   scheduleHref: string,
   locale: Locale,
 ): readonly NamedPlan[] {
   const t = getTranslator(locale, "comparison.plans");
   const atOnce = { name: t("atOnce"), change: "", scheduleHref: null, plan: payInFullPlan(home) };
-  const plan = planOfTerms(question.terms, home);
+  const plan = planFromTerms(question.terms, home);
   return plan.instalments ? [{ name: t("own"), change: "", scheduleHref, plan }, atOnce] : [atOnce];
 }
 
 function toView(
   { named, terms, delivery, ...home }: Compared,
-  question: ComparisonQuery,
+  question: PlanComparisonQuery,
   { today, config, ...reader }: ComparisonRequest,
 ): PlanComparisonView {
   const { listPricePiastres } = home;
   const ratePercent = question.ratePercent ?? config.planRate.percent;
   const yearlyRate = ratePercent / 100;
   const reckoned = named.flatMap(({ plan, ...each }) => {
-    const schedule = planSchedule(plan, { listPricePiastres, contractDate: today });
+    const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate: today });
     return schedule.kind === "schedule" ? [{ ...each, schedule }] : [];
   });
   const schedules = reckoned.map(({ schedule }) => schedule);
@@ -195,7 +197,7 @@ function toView(
     plans: reckoned.flatMap(({ name, change, scheduleHref, schedule }, index): PlanColumn[] => {
       const own = figures[index];
       if (!own) return [];
-      return [{ name, change, scheduleHref, figures: own, isAtOnce: isPaidAtOnce(schedule) }];
+      return [{ name, change, scheduleHref, figures: own, isAtOnce: isPaidOnSigning(schedule) }];
     }),
   };
   const { percent, month } = config.planRate;
@@ -203,7 +205,7 @@ function toView(
     ...home,
     ...judged,
     rateNote: getTranslator(reader, "comparison")("rate", {
-      rate: formatRate(percent, reader),
+      rate: formatRatePercent(percent, reader),
       month: rateMonthText(month, reader),
     }),
     values: nearbyRatesPercent(ratePercent).map((rate) => ({
@@ -212,10 +214,12 @@ function toView(
     })),
     judgement: home.isPriceOpen
       ? ""
-      : planVerdictText(findVerdict(schedules, listPricePiastres, yearlyRate), judged, reader),
-    cheapest: home.isPriceOpen ? "" : cheapestPlanText(cheapestPlan(schedules, yearlyRate), judged, reader),
+      : planVerdictText(findPlanVerdict(schedules, listPricePiastres, yearlyRate), judged, reader),
+    cheapest: home.isPriceOpen
+      ? ""
+      : cheapestPlanText(findCheapestPlan(schedules, yearlyRate), judged, reader),
     chart: drawPlanChart(schedules),
-    cost: fullCost(terms, listPricePiastres),
+    cost: computeFullCost(terms, listPricePiastres),
     plansWithoutSchedule: named.length - reckoned.length,
     // Does not report an unusable `type` parameter for a resale home, which has no unit types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),

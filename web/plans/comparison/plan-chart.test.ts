@@ -6,7 +6,7 @@ import {
 } from "../../../domain/plans/contract-plan.fixture.ts";
 import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
 import { planChartSize, drawPlanChart } from "./plan-chart.ts";
-import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
+import { buildPlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 
 const cash = buildContractPlan({
   downPayments: [{ part: percentPlanPart(100), month: 0 }],
@@ -24,7 +24,7 @@ const overTwoYears = buildContractPlan({
 function drawn(...plans: readonly ContractPlan[]) {
   return drawPlanChart(
     plans.map((plan) => {
-      const schedule = planSchedule(plan, { listPricePiastres: 1_000_000, contractDate: "2026-11-21" });
+      const schedule = buildPlanSchedule(plan, { listPricePiastres: 1_000_000, contractDate: "2026-11-21" });
       if (schedule.kind !== "schedule") throw new Error(schedule.kind);
       return schedule;
     }),

@@ -3,7 +3,7 @@ import { developers } from "../../../content/showcase/showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { sampleDeveloper, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
 import type { PlanComparisonView } from "./comparison-view.ts";
@@ -27,7 +27,10 @@ function ofHome(money: Partial<typeof sampleListing>, search = "", locale: Local
 
 function read(view: PlanComparisonView | null, locale: Locale = "en"): string {
   if (!view) throw new Error("There is nothing to compare");
-  const html = renderIn(locale, <PlanComparison view={view} className={undefined} hasFailed={false} />);
+  const html = renderInLanguage(
+    locale,
+    <PlanComparison view={view} className={undefined} hasFailed={false} />,
+  );
   return textOf(html).replace(/[\u2066-\u2069]/gu, "");
 }
 
@@ -61,7 +64,7 @@ describe("On a project's page", () => {
     const at = `/ar/schedule?project=${sampleProject.slug}&type=apartment`;
     const offered = ofProject(sampleProject, "", "ar");
     expect(hrefs(offered)).toEqual(sampleProject.plans.map(({ id }) => `${at}&plan=${id}`));
-    const links = renderIn(
+    const links = renderInLanguage(
       "ar",
       offered && <PlanComparison view={offered} className={undefined} hasFailed={false} />,
     );

@@ -1,4 +1,4 @@
-import { formatRate } from "../../../domain/plans/rate-text.ts";
+import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { SamePageLink } from "../../ui/same-page-link.tsx";
@@ -109,7 +109,7 @@ function RateRow({ view: { plans, ownPlan } }: { readonly view: PlanComparisonVi
           {rate === null ? (
             <span className="muted">{t(isAtOnce ? "nothing" : "unknown")}</span>
           ) : (
-            <Percent>{formatRate(rate * 100, reader)}</Percent>
+            <Percent>{formatRatePercent(rate * 100, reader)}</Percent>
           )}
         </td>
       ))}
@@ -175,7 +175,7 @@ function useRows({
     row(t("charges"), ({ figures }) => figures.laterChargesPiastres),
     row(t("total"), ({ figures }) => figures.totalPiastres),
     ...values.map((each) => ({
-      name: t("value", { rate: formatRate(each.ratePercent, reader) }),
+      name: t("value", { rate: formatRatePercent(each.ratePercent, reader) }),
       piastres: each.valuePiastres,
       isValue: true,
       ...(each.ratePercent !== ratePercent && { href: hrefAt(each.ratePercent) }),

@@ -1,6 +1,6 @@
 import {
   type ExcludedCounts,
-  leftOutReasons,
+  exclusionReasons,
   unstatedPaymentReasons,
 } from "../../../domain/plans/excluded-counts.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -19,9 +19,9 @@ interface ExcludedListingsNotesProps {
 export function ExcludedListingsNotes({ leftOut, among, className }: ExcludedListingsNotesProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
-  const reasons = leftOutReasons.filter((reason) => leftOut[reason] > 0);
+  const reasons = exclusionReasons.filter((reason) => leftOut[reason] > 0);
   if (reasons.length === 0) return null;
-  const hrefOf = (reason: (typeof leftOutReasons)[number]) => {
+  const hrefOf = (reason: (typeof exclusionReasons)[number]) => {
     const way = unstatedPaymentReasons.find((each) => each === reason);
     return way && urls.results(locale, { kind: "grid" }, updateSearchQuery(among, { paymentWays: [way] }));
   };

@@ -1,12 +1,12 @@
-import { areaOf, type AreaDefinition } from "../../../domain/places/area.ts";
+import { findAreaBySlug, type AreaDefinition } from "../../../domain/places/area.ts";
 import type { FinderReason } from "../../../domain/finder/finder-reasons.ts";
 import { type FinderAnswers, type FinderQuestion, finderQuestions } from "../../../domain/finder/finder.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import type { FinderMatchCounts } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { formatMonthly } from "../../../messages/money.ts";
+import { formatMonthlyAmount } from "../../../messages/money.ts";
 
 /** Texts of the home finder in the visitor's language and digits (Latin or Arabic-Indic). */
 
@@ -59,7 +59,7 @@ export function finderReasonText(
       return t("inBudget");
     case "reaches-budget": {
       const { from, to } = pricesOf(match);
-      const text = (egp: number) => formatMonthly(egp, reader).text;
+      const text = (egp: number) => formatMonthlyAmount(egp, reader).text;
       return t("reaches", { from: text(from), to: text(to) });
     }
     case "no-price":
@@ -70,7 +70,7 @@ export function finderReasonText(
     case "below-budget": {
       const isOver = says.kind === "over-budget";
       const { from, to } = pricesOf(match);
-      const price = formatMonthly(isOver ? from : to, reader).text;
+      const price = formatMonthlyAmount(isOver ? from : to, reader).text;
       if (says.percent === 0) return t(isOver ? "overJust" : "belowJust", { price });
       return t(isOver ? "over" : "below", { price, percent: formatPercent(says.percent, reader) });
     }
@@ -100,8 +100,8 @@ function pricesOf(match: FinderMatch): { readonly from: number; readonly to: num
 }
 
 function placeText(match: FinderMatch, areas: readonly AreaDefinition[], locale: Locale): string {
-  if (match.kind === "project") return areaOf(areas, match.project.areaSlug)?.name[locale] ?? "";
-  return textIn(locale, match.listing.location);
+  if (match.kind === "project") return findAreaBySlug(areas, match.project.areaSlug)?.name[locale] ?? "";
+  return localizedText(locale, match.listing.location);
 }
 
 /** Returns "9 years and 4 months". */

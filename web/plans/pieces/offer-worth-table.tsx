@@ -1,8 +1,8 @@
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import { offerRates, compareOfferPlans } from "../../../domain/plans/offer-worth.ts";
+import { offerRatesPercent, compareOfferPlans } from "../../../domain/plans/offer-worth.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import { formatRate } from "../../../domain/plans/rate-text.ts";
+import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -29,7 +29,7 @@ export function OfferPlanValueTable({ plans, deliveryMonths, contractDate }: Off
           <tr>
             <th scope="col">{t("plan")}</th>
             <th scope="col">{t("total")}</th>
-            {offerRates.map((rate) => (
+            {offerRatesPercent.map((rate) => (
               <th key={rate} scope="col">
                 {t("value", { rate: formatPercent(rate, reader) })}
               </th>
@@ -40,19 +40,19 @@ export function OfferPlanValueTable({ plans, deliveryMonths, contractDate }: Off
         <tbody>
           {worth.map(({ plan, totalPercent, worthPercents, asCashPercent }) => (
             <tr key={plan.id}>
-              <th scope="row">{textIn(reader.locale, plan.name)}</th>
+              <th scope="row">{localizedText(reader.locale, plan.name)}</th>
               {[totalPercent, ...worthPercents].map((percent, index) => (
                 // Columns have no id except their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={index}>
-                  <Percent>{formatRate(percent, reader)}</Percent>
+                  <Percent>{formatRatePercent(percent, reader)}</Percent>
                 </td>
               ))}
               <td>
                 {asCashPercent === null ? (
                   <span className="muted">{t("none")}</span>
                 ) : (
-                  <Percent>{formatRate(asCashPercent, reader)}</Percent>
+                  <Percent>{formatRatePercent(asCashPercent, reader)}</Percent>
                 )}
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
 import { instalmentEgp, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
@@ -33,7 +33,7 @@ export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: Payment
         <p className={classNames("muted", styles.example)}>
           {t("example", {
             price: formatEgp(listPriceEgp, reader).text,
-            plan: textIn(locale, plan.name),
+            plan: localizedText(locale, plan.name),
           })}
           {basis && ` ${basis}`}
         </p>

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { planSegments, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
@@ -29,7 +29,7 @@ export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPl
     <ul className={styles.rows}>
       {plans.map((plan) => (
         <li key={plan.id} className={styles.plan}>
-          <h3 className={styles.name}>{textIn(locale, plan.name)}</h3>
+          <h3 className={styles.name}>{localizedText(locale, plan.name)}</h3>
           <div>
             <PlanPaymentLine line={toPlanPaymentLineView(plan, reader)} large isDecorative />
             <p className={styles.words}>{planSummaryText(plan, reader)}</p>
@@ -41,7 +41,7 @@ export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPl
             </p>
             <PaymentScheduleLinks
               href={scheduleHref?.(plan) ?? null}
-              of={textIn(locale, plan.name)}
+              of={localizedText(locale, plan.name)}
               className={styles.links}
             />
           </div>

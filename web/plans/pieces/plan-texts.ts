@@ -1,7 +1,7 @@
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
 import { planTermRanges } from "../../../domain/plans/plan-amounts.ts";
-import type { Range } from "../../../domain/money/range.ts";
+import type { IntegerRange } from "../../../domain/money/range.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 
@@ -45,7 +45,7 @@ export function planPriceChangeText(
 }
 
 /** Returns a down payment as "5%" or "0 to 20%". */
-export function downPaymentText({ from, to }: Range, reader: NumberStyle): string {
+export function downPaymentText({ from, to }: IntegerRange, reader: NumberStyle): string {
   if (from === to) return formatPercent(to, reader);
   return getTranslator(reader, "showcase")("range.text", {
     from: formatCount(from, reader),
@@ -54,7 +54,7 @@ export function downPaymentText({ from, to }: Range, reader: NumberStyle): strin
 }
 
 /** Returns a term as "10 years" or "8 to 10 years". */
-export function yearsRangeText({ from, to }: Range, reader: NumberStyle): string {
+export function yearsRangeText({ from, to }: IntegerRange, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   return from === to
     ? t("years", { count: to })

@@ -3,7 +3,7 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import { instalmentEgp, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
 import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { offerOfPlan } from "../../../domain/showcase/project-plans.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -41,9 +41,12 @@ export function toProjectMatchView(
     unitType: fit.unit.type,
     status: project.status,
     isSample: developer.isSample,
-    name: textIn(locale, project.name),
-    typeName: textIn(locale, unitTypeLabels[fit.unit.type]),
-    place: joinWithCommas([textIn(locale, project.location), textIn(locale, developer.name)], locale),
+    name: localizedText(locale, project.name),
+    typeName: localizedText(locale, unitTypeLabels[fit.unit.type]),
+    place: joinWithCommas(
+      [localizedText(locale, project.location), localizedText(locale, developer.name)],
+      locale,
+    ),
     sizes: unitSizesText(fit.unit.sizesSqm, reader),
     delivery: deliveryStateText(projectDeliveryState(project, today), reader),
     fromEgp: fit.priceEgp.from,
@@ -64,7 +67,7 @@ function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
   if (instalment === null || !plan.instalments)
     return {
       kind: "note",
-      text: joinWithCommas([textIn(locale, plan.name), planPriceChangeText(plan, reader)], locale),
+      text: joinWithCommas([localizedText(locale, plan.name), planPriceChangeText(plan, reader)], locale),
     } as const;
   const { everyMonths } = plan.instalments;
   const months = monthsText(everyMonths, reader);

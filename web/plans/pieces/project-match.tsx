@@ -1,5 +1,5 @@
 import { formatPercent } from "../../../domain/money/money.ts";
-import { formatEgp, formatMonthly } from "../../../messages/money.ts";
+import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
 import moneyStyles from "../../listings/cards/card-money.module.css";
 import cardStyles from "../../listings/cards/listing-card.module.css";
 import { useReader } from "../../language/page-locale.ts";
@@ -108,7 +108,7 @@ function ProjectTerms({ terms }: Pick<ProjectMatchView, "terms">) {
           <Percent>{formatPercent(terms.downPercent, reader)}</Percent>
         </span>
       </MoneyDescriptionItem>
-      <MoneyDescriptionItem name={terms.every} money={formatMonthly(terms.instalmentEgp, reader)} />
+      <MoneyDescriptionItem name={terms.every} money={formatMonthlyAmount(terms.instalmentEgp, reader)} />
     </dl>
   );
 }

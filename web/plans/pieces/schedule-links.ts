@@ -3,7 +3,7 @@ import type { ListingAmounts } from "../../../domain/listings/payment-method.ts"
 import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import type { CustomPlanTerms } from "../../../domain/plans/comparison-query.ts";
-import { projectPlans } from "../../../domain/showcase/project-plans.ts";
+import { listUnitPlans } from "../../../domain/showcase/project-plans.ts";
 import type { Offer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
@@ -18,7 +18,7 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
   const offered =
     project.status === "sold-out"
       ? []
-      : projectPlans(project, today).filter(
+      : listUnitPlans(project, today).filter(
           ({ listPricePiastres }) => listPricePiastres === (project.priceEgp?.from ?? 0) * 100,
         );
   return (plan) => {

@@ -19,7 +19,7 @@ import {
   siteAreaText,
   unitSizesText,
 } from "./showcase-texts.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 
 const english: NumberStyle = { locale: "en" };
 const arabic: NumberStyle = { locale: "ar" };
@@ -148,8 +148,8 @@ test.each([
   ["land", landAcresText(340_000, arabic), "81 فدانًا"],
   ["land", landAcresText(null, arabic), "غير محدد"],
   ["land", siteAreaText(340_000, english), "340,000 m² (84 acres)"],
-  ["day", dayText("2027-12-31", "en"), "31 December 2027"],
-  ["day", dayText("2027-12-31", "ar"), "31 ديسمبر 2027"],
+  ["day", formatDay("2027-12-31", "en"), "31 December 2027"],
+  ["day", formatDay("2027-12-31", "ar"), "31 ديسمبر 2027"],
 ])("a %s has its usual notation", (_, text, expected) => {
   expect(read(text)).toBe(expected);
 });
@@ -176,7 +176,7 @@ test.each([
   ["size", unitSizesText([115, 1_190], arabicFigures), "من ١١٥ إلى ١٬١٩٠ م²"],
   ["bedrooms", bedroomsText({ from: 2, to: 3 }, arabicFigures), "من ٢ إلى ٣ غرف نوم"],
   ["land", siteAreaText(340_000, arabicFigures), "٣٤٠٬٠٠٠ م² (٨١ فدانًا)"],
-  ["day", dayText("2027-12-31", arabicFigures), "٣١ ديسمبر ٢٠٢٧"],
+  ["day", formatDay("2027-12-31", arabicFigures), "٣١ ديسمبر ٢٠٢٧"],
 ])("a %s is written in the reader's digits", (_, text, expected) => {
   expect(read(text)).toBe(expected);
 });

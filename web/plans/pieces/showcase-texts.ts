@@ -3,9 +3,9 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { ProjectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import type { Offer, ProjectStatus } from "../../../domain/showcase/showcase.ts";
-import type { Range } from "../../../domain/money/range.ts";
+import type { IntegerRange } from "../../../domain/money/range.ts";
 import type { Quarter } from "../../../domain/time/calendar.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** Facts of the showcase in the visitor's language and digits. Unknown facts are stated as unknown, never guessed. */
@@ -40,7 +40,7 @@ export function projectStatusText(status: ProjectStatus, locale: Locale): string
 }
 
 /** Returns "115 to 190", or "115" if both ends are equal. */
-function rangeText({ from, to }: Range, reader: NumberStyle): string {
+function rangeText({ from, to }: IntegerRange, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   const [low, high] = [from, to].map((value) => formatCount(value, reader));
   return from === to ? `${high}` : t("range.text", { from: `${low}`, to: `${high}` });
@@ -55,7 +55,7 @@ export function unitSizesText(sizesSqm: readonly number[], reader: NumberStyle):
 }
 
 /** Returns "3 to 4 bedrooms". */
-export function bedroomsText({ from, to }: Range, reader: NumberStyle): string {
+export function bedroomsText({ from, to }: IntegerRange, reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase.units");
   return from === to
     ? t("bedrooms", { count: to })
@@ -92,7 +92,7 @@ export function offerName({ title, discountPercent }: Offer, reader: NumberStyle
 
 /** Returns "With Launch Offer, 10% off, until 31 December 2027.", for figures that include the offer. */
 export function offerIncludedText(offer: Offer, reader: NumberStyle): string {
-  const date = dayText(offer.validUntil, reader);
+  const date = formatDay(offer.validUntil, reader);
   return getTranslator(reader, "showcase.offer")("with", { offer: offerName(offer, reader), date });
 }
 

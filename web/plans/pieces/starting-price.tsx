@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import type { Range } from "../../../domain/money/range.ts";
+import type { IntegerRange } from "../../../domain/money/range.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Money, SecondCurrencyAmount } from "../../ui/money.tsx";
@@ -23,7 +23,7 @@ export function StartingPrice({ project, isFrom }: StartingPriceProps) {
 }
 
 /** Formats "EGP 6,240,000 to 13,100,000", "من 6,240,000 إلى 13,100,000 ج.م". */
-export function PriceRange({ range: { from, to } }: { readonly range: Range }) {
+export function PriceRange({ range: { from, to } }: { readonly range: IntegerRange }) {
   const t = useTranslations("showcase.range");
   const reader = useReader();
   const { locale } = reader;

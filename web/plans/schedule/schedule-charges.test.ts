@@ -3,7 +3,7 @@ import "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { locales } from "../../../domain/text/locale.ts";
-import { planSchedule } from "../../../domain/plans/plan-schedule.ts";
+import { buildPlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { scheduleDocument } from "./schedule-document.ts";
@@ -46,7 +46,7 @@ describe("The full cost", () => {
       ],
     };
     const contract = { listPricePiastres: sheet.listPricePiastres, contractDate: sheet.contractDate };
-    const schedule = planSchedule(plan, contract);
+    const schedule = buildPlanSchedule(plan, contract);
     if (schedule.kind !== "schedule") throw new Error(schedule.kind);
     const view = toScheduleView({ ...sheet, plan, schedule }, { locale: "en" });
     expect(view.costs.at(-1)?.text).toBe("EGP 755,200.00");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { findProjectAnywhere } from "../../../domain/showcase/published-showcase.ts";
+import { findProjectByAnySlug } from "../../../domain/showcase/published-showcase.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { ScheduleFileFailedPage, NoSchedulePage, scheduleBackLink } from "./pieces/no-schedule.tsx";
 import { type ScheduleFileFailure, scheduleFileFailureStatus } from "./pieces/no-file.ts";
@@ -63,7 +63,7 @@ describe("A file of a schedule", () => {
 });
 
 describe("Without a file or a schedule", () => {
-  const project = findProjectAnywhere(sampleShowcase, "ivoire-east")?.project;
+  const project = findProjectByAnySlug(sampleShowcase, "ivoire-east")?.project;
   if (!project) throw new Error("Ivoire East is gone");
   const soldOut = { kind: "sold-out", project } as const;
   test.each([
@@ -78,7 +78,7 @@ describe("Without a file or a schedule", () => {
       ["en", english],
       ["ar", arabic],
     ] as const) {
-      const text = textOf(renderIn(locale, <NoSchedulePage missing={missing} back={null} />));
+      const text = textOf(renderInLanguage(locale, <NoSchedulePage missing={missing} back={null} />));
       expect(text).toContain(words);
     }
   });
@@ -101,7 +101,7 @@ describe("Without a file or a schedule", () => {
   test("a failed PDF links to the page with the same payments", () => {
     for (const locale of locales) {
       const back = scheduleBackLink("unmade", "", { locale, showcase: sampleShowcase });
-      const html = renderIn(locale, <ScheduleFileFailedPage reference="12AB" back={back} />);
+      const html = renderInLanguage(locale, <ScheduleFileFailedPage reference="12AB" back={back} />);
       expect(html).toContain(`href="/${locale}/schedule"`);
       expect(textOf(html)).toContain("12AB");
     }

@@ -1,4 +1,4 @@
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -46,7 +46,7 @@ export function ScheduleForm({ sheet }: { readonly sheet: ScheduleDetails }) {
             <Select name="plan" defaultValue={sheet.advertised?.id}>
               {plans.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {textIn(locale, name)}
+                  {localizedText(locale, name)}
                 </option>
               ))}
             </Select>

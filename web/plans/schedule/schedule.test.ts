@@ -6,7 +6,7 @@ import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { augustOffer } from "../../../content/showcase/offer.ts";
 import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { locales } from "../../../domain/text/locale.ts";
-import { projectPlans } from "../../../domain/showcase/project-plans.ts";
+import { listUnitPlans } from "../../../domain/showcase/project-plans.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
 import { resaleScheduleHref, offerScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
@@ -19,7 +19,7 @@ import {
 const everyPlan = allProjects(sampleShowcase).flatMap(({ project }) =>
   project.status === "sold-out"
     ? []
-    : projectPlans(project, fixtureToday).map(({ unitType, advertised }) =>
+    : listUnitPlans(project, fixtureToday).map(({ unitType, advertised }) =>
         formatScheduleQuery({
           kind: "project",
           project: project.slug,

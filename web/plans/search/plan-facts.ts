@@ -1,7 +1,7 @@
 import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { resaleDeliveryAndCharges } from "../../../domain/plans/home-terms.ts";
-import type { MoneyText, NumberStyle } from "../../../domain/money/money.ts";
+import type { FormattedMoney, NumberStyle } from "../../../domain/money/money.ts";
 import { toPiastres } from "../../../domain/money/piastres.ts";
 import { isPricePayment } from "../../../domain/plans/plan-comparison.ts";
 import { projectDelivery, projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
@@ -21,7 +21,7 @@ import { formatEgp } from "../../../messages/money.ts";
 /** A figure of a plan, compared with the visitor's limit for it. */
 export interface PlanMatchFact {
   readonly what: "today" | "monthly" | "term" | "delivery";
-  readonly value: MoneyText | string;
+  readonly value: FormattedMoney | string;
   /** A note below the figure: "EGP 50,000 under your limit", "paid every quarter". */
   readonly note: string;
   /** True if the visitor set a limit for this figure and the figure is within it. */

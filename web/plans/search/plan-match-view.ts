@@ -1,7 +1,7 @@
 import type { Reader } from "../../../domain/money/reader.ts";
 import { planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { formatRate } from "../../../domain/plans/rate-text.ts";
+import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
@@ -93,7 +93,7 @@ function worthOf(
   reader: Reader,
 ): PlanView["worth"] {
   const t = getTranslator(reader, "comparison.rows");
-  const rate = formatRate(ratePercent, reader);
+  const rate = formatRatePercent(ratePercent, reader);
   return [
     ...(totalEgp === priceEgp ? [] : [{ name: t("total"), egp: totalEgp }]),
     ...(valueEgp === todayEgp ? [] : [{ name: t("value", { rate }), egp: valueEgp }]),

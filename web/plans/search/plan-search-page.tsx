@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 import {
   emptyPlanQuery,
   formatPlanQuery,
-  planQueryWith,
+  updatePlanQuery,
   type PlanSort,
   planSorts,
 } from "../../../domain/plans/plan-query.ts";
 import { IgnoredParamsNote } from "../../search/results/dropped-note.tsx";
-import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { ExcludedListingsNotes } from "../pieces/excluded-notes.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -125,7 +125,7 @@ function Orders({ view: { query } }: ViewProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
   const hrefOf = (sort: PlanSort) => {
-    const path = urls.page("plans", locale, formatPlanQuery(planQueryWith(query, { sort })));
+    const path = urls.page("plans", locale, formatPlanQuery(updatePlanQuery(query, { sort })));
     return `${path}#found`;
   };
   return (
@@ -158,7 +158,7 @@ function Notes({ view: { leftOut, query, presentNote } }: ViewProps) {
     <div className={styles.notes}>
       <ExcludedListingsNotes
         leftOut={leftOut}
-        among={updateSearchQuery(emptyQuery, { areas: query.areas, unitTypes: query.unitTypes })}
+        among={updateSearchQuery(emptySearchQuery, { areas: query.areas, unitTypes: query.unitTypes })}
       />
       <p>{presentNote}</p>
       <p>{t("charges")}</p>

@@ -5,7 +5,7 @@ import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
-import { formatRate } from "../../../domain/plans/rate-text.ts";
+import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { FilterOptionView } from "../../search/view/search-view.ts";
 import { rateMonthText } from "../comparison/comparison-texts.ts";
@@ -57,7 +57,7 @@ export function toPlanSearchView(
       .map(({ slug, name }) => ({ id: slug, label: name[reader.locale], count: facets.areas[slug] ?? 0 }))
       .filter(({ id, count }) => count > 0 || query.areas.includes(id)),
     presentNote: getTranslator(reader, "planSearch")("present", {
-      rate: formatRate(planRate.percent, reader),
+      rate: formatRatePercent(planRate.percent, reader),
       month: rateMonthText(planRate.month, reader),
     }),
     matches: result.matches.flatMap((match) => toPlanMatchView(match, asked, reader) ?? []),

@@ -1,14 +1,14 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
-import { nothingLeftOut } from "../../../domain/plans/excluded-counts.ts";
+import { noExcludedListings } from "../../../domain/plans/excluded-counts.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { resaleDeliveryAndCharges } from "../../../domain/plans/home-terms.ts";
 import { affordabilityTerms } from "../../../domain/plans/plan-match.ts";
-import { parsePlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
-import { projectPlans } from "../../../domain/showcase/project-plans.ts";
+import { parsePlanQuery, updatePlanQuery } from "../../../domain/plans/plan-query.ts";
+import { listUnitPlans } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
-import { latinDigitsIn, renderForReader, renderIn, textOf } from "../../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import {
   instalmentPlan,
@@ -40,7 +40,7 @@ function home(money: Partial<typeof sampleListing> = {}): PlanMatch {
 
 function project(changes: Partial<typeof sampleProject> = {}): PlanMatch {
   const changed = { ...sampleProject, offer: null, ...changes };
-  const [plan] = projectPlans(changed, today);
+  const [plan] = listUnitPlans(changed, today);
   const terms = plan && affordabilityTerms(plan.plan, { ...plan, contractDate: today }, 0.205);
   if (!terms) throw new Error("The sample project has no plan");
   const { figures } = terms;
@@ -50,7 +50,7 @@ function project(changes: Partial<typeof sampleProject> = {}): PlanMatch {
 const nothing: PlanSearchResult = {
   matches: [],
   total: { projectTypes: 0, homes: 0 },
-  leftOut: nothingLeftOut,
+  leftOut: noExcludedListings,
   page: 1,
   pageCount: 1,
   facets: { areas: {}, unitTypes: {}, deliveredBy: {} },
@@ -60,7 +60,7 @@ const nothing: PlanSearchResult = {
 function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale = "en"): string {
   const asked = parsePlanQuery(new URLSearchParams(search));
   const view = toView(asked, { ...nothing, ...result }, { locale, digits: "latn", currency: null });
-  return renderIn(locale, <PlanSearchPage view={view} />);
+  return renderInLanguage(locale, <PlanSearchPage view={view} />);
 }
 
 const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: Reader) =>
@@ -206,7 +206,9 @@ describe("The page", () => {
 
   test("says what would add results if nothing matches, with links", () => {
     const { query } = parsePlanQuery(new URLSearchParams("cash=500000"));
-    const relaxed = [{ what: "cash", query: planQueryWith(query, { cashEgp: 600_000 }), more: 14 }] as const;
+    const relaxed = [
+      { what: "cash", query: updatePlanQuery(query, { cashEgp: 600_000 }), more: 14 },
+    ] as const;
     const html = draw("cash=500000", { relaxed });
     expect(read(html)).toContain("Nothing fits these limits");
     expect(html).toMatch(/href="\/en\/plans\?cash=600000"[^>]*>EGP 600,000 today: 14 more/);
@@ -263,7 +265,7 @@ test("for a reader of Arabic-Indic digits there are no Latin digits", () => {
     page: 2,
     pageCount: 3,
     facets: { ...nothing.facets, deliveredBy: { "2027": 4 } },
-    relaxed: [{ what: "cash", query: planQueryWith(query, { cashEgp: 800_000 }), more: 14 }],
+    relaxed: [{ what: "cash", query: updatePlanQuery(query, { cashEgp: 800_000 }), more: 14 }],
   };
   const view = toView(asked, result, arabicFigures);
   const html = renderForReader(arabicFigures, <PlanSearchPage view={view} />);

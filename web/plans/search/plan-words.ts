@@ -1,5 +1,5 @@
 import { toDigits } from "../../../domain/text/digits.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { DeliveryLimit } from "../../../domain/plans/plan-query.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
@@ -42,6 +42,6 @@ export function relaxedLimitText(
 /** Returns the plan's name; for a resale home, that instalments are taken over or everything is due on signing. */
 export function planMatchName(match: PlanMatch, locale: Locale): string {
   const t = getTranslator(locale, "planSearch.plan");
-  if (match.kind === "project") return textIn(locale, match.plan.advertised.name);
+  if (match.kind === "project") return localizedText(locale, match.plan.advertised.name);
   return match.figures.termMonths > 0 ? t("takeOver") : t("atOnce");
 }

@@ -5,7 +5,7 @@ import {
   findDeveloperSchedule,
   findListingSchedule,
 } from "../../../domain/plans/schedule/find-schedule.ts";
-import { parseScheduleSearch } from "../../../domain/plans/schedule/schedule-query.ts";
+import { parseScheduleRequest } from "../../../domain/plans/schedule/schedule-query.ts";
 
 /** The HTTP status of the schedule page. */
 export const schedulePageHttpStatus = {
@@ -30,7 +30,7 @@ export async function loadSchedule(
   { showcase, listings, now }: Sources,
   params: URLSearchParams,
 ): Promise<FoundSchedule> {
-  const asked = parseScheduleSearch(params);
+  const asked = parseScheduleRequest(params);
   const today = toCairoIsoDate(now());
   if (!asked) return { kind: "not-found" };
   if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today, showcase());

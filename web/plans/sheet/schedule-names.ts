@@ -2,13 +2,13 @@ import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** Returns the name of the schedule's plan; "" if the plan of a home has no name. */
 export function schedulePlanName({ advertised, subject }: ScheduleDetails, locale: Locale): string {
-  if (advertised) return textIn(locale, advertised.name);
+  if (advertised) return localizedText(locale, advertised.name);
   const isOwn = subject.kind !== "offer" && subject.terms !== null;
   return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
 }
@@ -21,11 +21,11 @@ export function scheduleSubjectText(
   switch (of.kind) {
     case "project": {
       const type = subject.kind === "project" ? subject.type : null;
-      const name = textIn(locale, of.project.name);
+      const name = localizedText(locale, of.project.name);
       return type ? joinWithCommas([name, unitTypeLabels[type][locale]], locale) : name;
     }
     case "offer":
-      return textIn(locale, of.offer.title);
+      return localizedText(locale, of.offer.title);
     case "unit":
       return joinWithCommas(
         [listingTitle(of.listing, locale, digits), `\u2066${of.listing.unitCode}\u2069`],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { areaSlugs } from "../../../content/places/sample-areas.ts";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { sampleAreaSlugs } from "../../../content/places/sample-areas.ts";
+import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { AreasScreen } from "./areas-screen.tsx";
 import { toAreasView } from "./areas-view.ts";
 
@@ -14,9 +14,9 @@ const search = {
   find: () => ({ total: 128 }),
   facets: (query: unknown) => ({
     places: { maadi: 5 },
-    areas: query === emptyQuery ? { "new-cairo": 46, "new-capital": 1 } : {},
+    areas: query === emptySearchQuery ? { "new-cairo": 46, "new-capital": 1 } : {},
   }),
-  gazetteer: testGazetteer(),
+  gazetteer: createTestGazetteer(),
   placePrice: () => null,
   areaPrices: () => new Map([["new-cairo", { medianEgpPerM2: 45_299.6, count: 11, openCount: 0 }]]),
 } as unknown as Search;
@@ -29,7 +29,7 @@ const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
   });
 /** Returns the slugs of the areas that the page shows for a search text. */
 const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
-  const html = renderIn(locale, <AreasScreen view={viewOf(asked, locale)} />);
+  const html = renderInLanguage(locale, <AreasScreen view={viewOf(asked, locale)} />);
   const shown = [...html.matchAll(/<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs)];
   return shown.flatMap(([article, slug]) => (/^<article[^>]* hidden/.test(article) ? [] : slug));
 };
@@ -38,10 +38,10 @@ describe("the index of areas", () => {
   test("has all seven, each with its homes and its price per square metre if that is known", () => {
     const { total, cards } = viewOf();
     expect(total).toBe(128);
-    expect(cards.map(({ slug }) => slug)).toEqual(areaSlugs);
+    expect(cards.map(({ slug }) => slug)).toEqual(sampleAreaSlugs);
     expect(cards[0]).toMatchObject({ count: 46, price: { text: "EGP 45,300", count: 11 }, isPopular: true });
     expect(cards[2]).toMatchObject({ count: 0, price: null });
-    expect(cards.map(({ highlights }) => highlights.length)).toEqual(areaSlugs.map(() => 3));
+    expect(cards.map(({ highlights }) => highlights.length)).toEqual(sampleAreaSlugs.map(() => 3));
   });
 
   test.each([
@@ -58,12 +58,12 @@ describe("the index of areas", () => {
   });
 
   test("states the number of homes in every plural form, and that an area without homes will have some", () => {
-    const arabic = textOf(renderIn("ar", <AreasScreen view={viewOf("", "ar")} />));
+    const arabic = textOf(renderInLanguage("ar", <AreasScreen view={viewOf("", "ar")} />));
     expect(arabic).toContain("46 وحدة متاحة");
     expect(arabic).toContain("وحدة واحدة متاحة");
     expect(arabic).toContain("قريبًا");
     expect(arabic).toContain("عرض كل الوحدات (128)");
-    const english = textOf(renderIn("en", <AreasScreen view={viewOf()} />));
+    const english = textOf(renderInLanguage("en", <AreasScreen view={viewOf()} />));
     expect(english).toContain("46 properties available");
     expect(english).toContain("1 property available");
     expect(english).toContain("Median EGP 45,300 per m², from 11 homes");
@@ -73,11 +73,13 @@ describe("the index of areas", () => {
   test("hides areas and groups that do not match a search, and says if none matches", () => {
     const hidden = (html: string) =>
       [...html.matchAll(/<(article|section|div)[^>]* hidden=""/g)].map(([, tag]) => tag);
-    expect(hidden(renderIn("en", <AreasScreen view={viewOf()} />))).toEqual(["div"]);
-    const one = renderIn("en", <AreasScreen view={viewOf("zayed")} />);
+    expect(hidden(renderInLanguage("en", <AreasScreen view={viewOf()} />))).toEqual(["div"]);
+    const one = renderInLanguage("en", <AreasScreen view={viewOf("zayed")} />);
     expect(hidden(one).filter((tag) => tag === "article")).toHaveLength(6);
     expect(hidden(one).filter((tag) => tag === "section")).toHaveLength(1);
-    expect(hidden(renderIn("en", <AreasScreen view={viewOf("nothing of the kind")} />))).not.toContain("div");
+    expect(
+      hidden(renderInLanguage("en", <AreasScreen view={viewOf("nothing of the kind")} />)),
+    ).not.toContain("div");
   });
 
   test("shows the picture of an area, or a placeholder", () => {
@@ -87,7 +89,7 @@ describe("the index of areas", () => {
     const htmlOf = (more: Partial<ShowcaseArea>) => {
       const areas = [{ ...area!, slug: "new-alamein", ...more }];
       const view = toAreasView({ search, areas, now }, "", { locale: "en", digits: "latn", currency: null });
-      return renderIn("en", <AreasScreen view={view} />);
+      return renderInLanguage("en", <AreasScreen view={view} />);
     };
     const pictured = htmlOf({ picture: { url, alt, widthPx: 1_600, heightPx: 1_067, placeholder: "" } });
     expect(pictured).toContain(`src="${url}"`);

@@ -5,7 +5,7 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import { otherLocale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import { type PlaceEntry, searchPlaces } from "./place-entries.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
@@ -55,13 +55,13 @@ const placeMaxCount = 20;
  * @throws if the catalogue is not loaded
  */
 export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {
-  const counts = search.facets(emptyQuery, now).areas;
+  const counts = search.facets(emptySearchQuery, now).areas;
   const prices = search.areaPrices();
   const text = normaliseText(asked, searchTextMaxLength).kept;
   return {
     kind: "areas",
     text,
-    total: search.find(emptyQuery, 1, now).total,
+    total: search.find(emptySearchQuery, 1, now).total,
     places: text === "" ? [] : searchPlaces(search, text, { now, maxCount: placeMaxCount }),
     cards: areas.map((area) =>
       toCard(area, { count: counts[area.slug] ?? 0, price: prices.get(area.slug) ?? null }, reader),

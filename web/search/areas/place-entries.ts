@@ -1,6 +1,6 @@
 import { findPlaces } from "../../../domain/places/find-places.ts";
 import type { Place, PlaceKind } from "../../../domain/places/place.ts";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
@@ -32,7 +32,7 @@ export function searchPlaces(
   {
     now,
     maxCount,
-    query = emptyQuery,
+    query = emptySearchQuery,
   }: { readonly now: Date; readonly maxCount: number; readonly query?: SearchQuery },
 ): readonly PlaceEntry[] {
   const counts = search.facets(query, now).places;
@@ -67,7 +67,7 @@ export interface PlaceTreeNode {
 export function buildPlaceTree(
   search: Pick<Places, "facets" | "gazetteer">,
   locale: keyof Bilingual,
-  { now, query = emptyQuery }: { readonly now: Date; readonly query?: SearchQuery },
+  { now, query = emptySearchQuery }: { readonly now: Date; readonly query?: SearchQuery },
 ): readonly PlaceTreeNode[] {
   const counts = search.facets(query, now).places;
   const nodesIn = (id: string | null): readonly PlaceTreeNode[] =>

@@ -1,5 +1,9 @@
 import type { Reader } from "../../../domain/money/reader.ts";
-import { parseSearch, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import {
+  parseSearchQuery,
+  updateSearchQuery,
+  type SearchQuery,
+} from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import { searchSummaryText } from "../view/search-words.ts";
 import { type PlaceTreeNode, buildPlaceTree } from "./place-entries.ts";
@@ -25,7 +29,7 @@ export function toPlaceTreeView(
 ): PlaceTreeView {
   const asked = new URLSearchParams(params);
   asked.delete("q");
-  const query = updateSearchQuery(parseSearch(asked, [], search.gazetteer.areas).query, { places: [] });
+  const query = updateSearchQuery(parseSearchQuery(asked, [], search.gazetteer.areas).query, { places: [] });
   return {
     nodes: buildPlaceTree(search, reader.locale, { now, query }),
     query,

@@ -1,7 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { withoutScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import { type ActiveFilter, activeFilters, withoutFilter } from "../../../domain/search/search-filters.ts";
+import {
+  type ActiveFilter,
+  activeFilters,
+  removeActiveFilter,
+} from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -23,7 +27,7 @@ export function FilterChips({ screen, query, options, reading }: FilterChipsProp
   const reader = useReader();
   return orderFilterChips(screen, query, reading).map((filter) => {
     const words = filterText(filter, reader, optionNameLookup(options));
-    const href = urls.results(reader.locale, screen, withoutFilter(query, filter));
+    const href = urls.results(reader.locale, screen, removeActiveFilter(query, filter));
     return (
       <Chip
         key={href}

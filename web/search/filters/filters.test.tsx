@@ -1,4 +1,4 @@
-import { sampleAreasBySlug, areaSlugs } from "../../../content/places/sample-areas.ts";
+import { sampleAreasBySlug, sampleAreaSlugs } from "../../../content/places/sample-areas.ts";
 import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { parseDrawnArea } from "../../../domain/places/drawn-area.ts";
@@ -11,9 +11,9 @@ import {
   recordByFilter,
 } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
-import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, parseSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Facets, NamedOption } from "../../../server/search/search.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { SearchFilterFields } from "./filters.tsx";
 import { toFilterOptionsView } from "./search-options.ts";
@@ -42,7 +42,7 @@ const optionsFor = (
       query,
       facets: { ...noFacets, ...facets },
       catalogue: { ...noFacets, ...catalogue },
-      areas: areaSlugs.map((slug) => ({ slug, ...sampleAreasBySlug[slug].name })),
+      areas: sampleAreaSlugs.map((slug) => ({ slug, ...sampleAreasBySlug[slug].name })),
       developers,
       projects: [],
       places: [],
@@ -78,7 +78,7 @@ const queries = fc.record({
     range((filters[kind].openFrom ?? Math.min(filters[kind].largest, 400_000) + 1) - 1),
   ),
   ...recordByFilter(optionsKinds, (kind) => some<string | number>(filters[kind].options)),
-  areas: some(areaSlugs),
+  areas: some(sampleAreaSlugs),
   developers: some(developers.map(({ slug }) => slug)),
   projects: some(["the-brooks", "ivoire-east"]),
   places: some(["new-cairo", "maadi"]),
@@ -104,11 +104,11 @@ describe("The filter form", () => {
   test("submits exactly the query it shows, without scripts, in either language", () => {
     fc.assert(
       fc.property(queries, fc.constantFrom("en" as const, "ar" as const), (query, locale) => {
-        const html = renderIn(
+        const html = renderInLanguage(
           locale,
           <SearchFilterFields screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />,
         );
-        const { query: sent, dropped } = parseSearch(sentBy(html));
+        const { query: sent, dropped } = parseSearchQuery(sentBy(html));
         expect(dropped).toEqual([]);
         expect(sorted(sent)).toEqual(sorted(query));
       }),
@@ -117,13 +117,13 @@ describe("The filter form", () => {
   });
 
   test("disables an option that would leave nothing, unless it is chosen", () => {
-    const query = { ...emptyQuery, finishings: ["raw"] as const };
+    const query = { ...emptySearchQuery, finishings: ["raw"] as const };
     const options = optionsFor(query, { unitTypes: { villa: 4 } }, { unitTypes: { villa: 9, chalet: 2 } });
     expect(options.unitTypes).toEqual([
       { id: "villa", label: "Villa", count: 4 },
       { id: "chalet", label: "Chalet", count: 0 },
     ]);
-    const html = renderIn("en", <SearchFilterFields screen={grid} query={query} options={options} />);
+    const html = renderInLanguage("en", <SearchFilterFields screen={grid} query={query} options={options} />);
     expect(html).toMatch(/<input type="checkbox" disabled="" name="type" value="chalet"\/>/);
     expect(html).toMatch(/<input type="checkbox" name="finishing"[^>]* checked=""/);
     expect(html).not.toMatch(/<input type="checkbox" disabled=""[^>]*value="raw"/);
@@ -132,7 +132,7 @@ describe("The filter form", () => {
   test("offers developers by their number of homes, and keeps a chosen unknown one", () => {
     const counts = { developers: { ora: 2, apex: 1, horizon: 5 } };
     const options = optionsFor(
-      { ...emptyQuery, developers: ["nobody"] },
+      { ...emptySearchQuery, developers: ["nobody"] },
       { developers: { apex: 1 } },
       counts,
       "ar",
@@ -147,13 +147,13 @@ describe("The filter form", () => {
 });
 
 describe("A chip", () => {
-  const query = parseSearch(
+  const query = parseSearchQuery(
     new URLSearchParams(
       "type=villa&type=duplex&rooms=5&price=2000000-&monthly=-60000&q=ivoire&new=1&sort=price-asc&page=3&delivery=2027&status=all",
     ),
   ).query;
   const chips = (locale: "en" | "ar") =>
-    renderIn(
+    renderInLanguage(
       locale,
       <FilterChips reading={null} screen={grid} query={query} options={optionsFor(query, {}, {}, locale)} />,
     );

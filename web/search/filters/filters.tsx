@@ -15,7 +15,7 @@ import {
   type RangeFilterName,
 } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
-import { type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
+import { type SearchQuery, serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { toPlanSearchQueryString } from "../view/plan-query-of.ts";
 import { urls } from "../../shell/urls.ts";
@@ -146,7 +146,7 @@ function PlansLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
 function AllPlacesLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const anywhere = serializeSearch({ ...query, text: "", places: [], page: 1 }).toString();
+  const anywhere = serializeSearchQuery({ ...query, text: "", places: [], page: 1 }).toString();
   return (
     <a className="link small" rel="nofollow" href={urls.page("listings/by-area", locale, anywhere)}>
       {t("allPlaces")}

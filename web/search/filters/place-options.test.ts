@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import { placeOptions } from "./place-options.ts";
 
-const gazetteer = testGazetteer();
+const gazetteer = createTestGazetteer();
 const places = gazetteer.places.map(({ id, name, parentId }) => ({ slug: id, parentId, ...name }));
 const own = {
   "fifth-settlement": 112,

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import type { FilterOptionView } from "../view/search-view.ts";
 
@@ -48,7 +48,7 @@ export function placeOptions(
       const { slug: id } = place;
       options.push({
         id,
-        label: textIn(locale, place),
+        label: localizedText(locale, place),
         count: counts[id] ?? 0,
         ...(depth > 0 && { depth }),
       });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
-import { type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
+import { type SearchQuery, serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Input } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -25,7 +25,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
   const [text, setText] = useState("");
   // Reads text that was typed before hydration.
   useEffect(() => setText(field.current?.value.trim() ?? ""), []);
-  const found = useFoundProjects(text, serializeSearch(query).toString());
+  const found = useFoundProjects(text, serializeSearchQuery(query).toString());
   const ticked = options.filter(({ id }) => chosen.includes(id));
   const shown = found ? [...ticked, ...found.filter(({ id }) => !chosen.includes(id))] : options;
   return (
@@ -52,7 +52,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
 }
 
 /**
- * Fetches the projects that match a name, each with its number of homes under `search` (from `serializeSearch`).
+ * Fetches the projects that match a name, each with its number of homes under `search` (from `serializeSearchQuery`).
  * Returns null if `name` is "" or no response has arrived yet. After a failed request the last result stays.
  */
 function useFoundProjects(name: string, search: string): readonly FilterOptionView[] | null {

@@ -10,7 +10,7 @@ import { filters } from "../../../domain/search/filters.ts";
 import { mostRequestedFeatures } from "../../../domain/listings/facts/features.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { Facets, NamedOption, OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { exclusionText } from "../view/excluded-words.ts";
@@ -70,7 +70,7 @@ function areasOffered({ query, facets, catalogue, areas }: FilterOptionSource, {
     .filter(({ slug }) => query.areas.includes(slug) || (catalogue.areas[slug] ?? 0) > 0)
     .map((area) => ({
       id: area.slug,
-      label: textIn(locale, area),
+      label: localizedText(locale, area),
       count: facets.areas[area.slug] ?? 0,
     }));
 }
@@ -112,7 +112,7 @@ function offPlan(
 function exclusions({ query, places }: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
   const placeName = (id: string) => {
     const place = bySlug(places).get(id);
-    return place && textIn(reader.locale, place);
+    return place && localizedText(reader.locale, place);
   };
   return query.excluded.map((id) => ({ id, label: exclusionText(id, reader, placeName), count: 0 }));
 }
@@ -129,7 +129,7 @@ function named(
     const option = optionOf.get(slug);
     return {
       id: slug,
-      label: option ? textIn(reader.locale, option) : slug,
+      label: option ? localizedText(reader.locale, option) : slug,
       count: facets[facet][slug] ?? 0,
     };
   });

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { updateSearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
+import { updateSearchQuery, serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { ListingCards } from "../../listings/cards/listing-cards.tsx";
@@ -23,7 +23,7 @@ export function SearchResultCards({ view }: { readonly view: SearchView }) {
       {/* The key remounts all cards for each search: cards that stay mounted and move would count as layout shift.
        */}
       <ListingCards
-        key={serializeSearch(query).toString()}
+        key={serializeSearchQuery(query).toString()}
         views={view.cards}
         variant={cards}
         priorityCount={2}

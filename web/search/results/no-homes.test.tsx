@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { parseSearch } from "../../../domain/search/search-query.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { parseSearchQuery } from "../../../domain/search/search-query.ts";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { NoListingsFound } from "./no-homes.tsx";
 import type { RelaxationView } from "../view/relaxations.ts";
 
-const { query } = parseSearch(new URLSearchParams("rooms=5&price=-1000000"));
+const { query } = parseSearchQuery(new URLSearchParams("rooms=5&price=-1000000"));
 const withoutRooms: RelaxationView = {
   without: { words: "Without “5+ rooms”", total: 3, href: "/en/listings" },
   wider: null,
 };
 const shown = (relaxations: readonly RelaxationView[], availableCount = 20, locale: "en" | "ar" = "en") =>
   textOf(
-    renderIn(
+    renderInLanguage(
       locale,
       <NoListingsFound
         view={{ screen: { kind: "grid" }, query, relaxations, availableCount, nothing: null }}

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { withoutScreenFilters, isAreaOrPlaceScreen } from "../../../domain/search/result-screen.ts";
-import { isUnfiltered, withoutFilters } from "../../../domain/search/search-filters.ts";
+import { isUnfiltered, removeAllFilters } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useSite } from "../../shell/site.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
@@ -72,7 +72,7 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
       {!isUnfiltered(withoutScreenFilters(screen, query)) && (
         <SamePageLink
           className={buttonClass({})}
-          href={urls.results(locale, screen, withoutFilters(query))}
+          href={urls.results(locale, screen, removeAllFilters(query))}
           cause="filter"
         >
           {relaxations.length > 0 || availableCount === 0

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { parseSearch, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { parseSearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type AreaChip, toAreaChips } from "../view/area-view.ts";
 
@@ -18,7 +18,7 @@ export function toUnknownAreaView(
 ): UnknownAreaView {
   const now = app.now();
   const { areas } = app.showcase();
-  const query = updateSearchQuery(parseSearch(params, [], areas).query, { areas: [] });
+  const query = updateSearchQuery(parseSearchQuery(params, [], areas).query, { areas: [] });
   const { total } = app.search.find(query, 1, now);
   const counts = app.search.facets(query, now).areas;
   return { kind: "unknown-area", name, chips: toAreaChips({ query, counts, total, areas }, locale) };

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { isAreaOrPlaceScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
-import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { parseSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { formatSearchMiss } from "../../../domain/search/search-miss.ts";
 import { withCurrentSlugs } from "../../../domain/showcase/followed-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -58,7 +58,7 @@ function withUnread(address: string, dropped: readonly DroppedParam[]): string {
 function askedByFormerNames({ search, showcase }: App, params: URLSearchParams): SearchQuery | null {
   const { areas, formerAddresses } = showcase();
   if (formerAddresses.length === 0) return null;
-  const { query } = parseSearch(params, [], areas);
+  const { query } = parseSearchQuery(params, [], areas);
   const followed = withCurrentSlugs(query, { formerAddresses }, search);
   return followed === query ? null : followed;
 }
@@ -66,7 +66,7 @@ function askedByFormerNames({ search, showcase }: App, params: URLSearchParams):
 /** Returns a search of all homes if a sentence typed on the page of a place names another place; otherwise null. */
 function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
   if (!isAreaOrPlaceScreen(screen)) return null;
-  const { query } = parseSearch(params, [], app.showcase().areas);
+  const { query } = parseSearchQuery(params, [], app.showcase().areas);
   return query.text !== "" && app.search.read(query.text).asks.places ? query : null;
 }
 

@@ -5,11 +5,11 @@ import {
   queryOfScreen,
   type ResultScreen,
 } from "../../../domain/search/result-screen.ts";
-import { emptyQuery, parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { type AreaDefinition, eastCairo } from "../../../domain/places/area.ts";
+import { emptySearchQuery, parseSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { type AreaDefinition, eastCairoAreas } from "../../../domain/places/area.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { isUnfiltered } from "../../../domain/search/search-filters.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -53,7 +53,7 @@ export async function loadSearchView(
 ): Promise<SearchView> {
   const { search } = app;
   const showcase = app.showcase();
-  const { query: asked, dropped } = parseSearch(
+  const { query: asked, dropped } = parseSearchQuery(
     params,
     [moreFeaturesParam, appliedSentenceParam],
     showcase.areas,
@@ -74,10 +74,10 @@ export async function loadSearchView(
   const facets = search.facets(counted, now);
   const countOf = (other: SearchQuery) => search.count(other, now);
   /** The search for all homes of the screen with this status. */
-  const whole = queryOfScreen(screen, { ...emptyQuery, status: query.status });
-  const isWhole = isUnfiltered(withoutScreenFilters(screen, { ...query, status: emptyQuery.status }));
+  const whole = queryOfScreen(screen, { ...emptySearchQuery, status: query.status });
+  const isWhole = isUnfiltered(withoutScreenFilters(screen, { ...query, status: emptySearchQuery.status }));
   // The screen of new homes offers options for all homes, not only for new ones [LIST-7].
-  const offered = screen.kind === "new" ? { ...emptyQuery, status: query.status } : whole;
+  const offered = screen.kind === "new" ? { ...emptySearchQuery, status: query.status } : whole;
   const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);
   const options = toFilterOptionsView(
@@ -125,13 +125,13 @@ export async function loadSearchView(
         reader,
       ),
     total: found.total,
-    unfilteredTotal: countOf(queryOfScreen(screen, { ...emptyQuery, status: "all" })),
+    unfilteredTotal: countOf(queryOfScreen(screen, { ...emptySearchQuery, status: "all" })),
     availableCount:
-      isWhole && query.status === "active" ? found.total : countOf(queryOfScreen(screen, emptyQuery)),
+      isWhole && query.status === "active" ? found.total : countOf(queryOfScreen(screen, emptySearchQuery)),
     mostlyIn:
-      countOf({ ...emptyQuery, areas: eastCairo }) * 2 >= countOf(emptyQuery)
+      countOf({ ...emptySearchQuery, areas: eastCairoAreas }) * 2 >= countOf(emptySearchQuery)
         ? ""
-        : namesOfLargest(showcase.areas, search.facets(emptyQuery, now).areas, reader),
+        : namesOfLargest(showcase.areas, search.facets(emptySearchQuery, now).areas, reader),
     newCount: query.isNew ? found.total : facets.isNew,
     pageCount: found.pageCount,
     area:
@@ -162,7 +162,7 @@ export async function loadSearchView(
     dropped,
     cards: listings.map((listing) => {
       const about = screen.kind === "map" ? search.aboutOf(listing.id) : null;
-      const place = about && { place: onMap("about.name", { place: textIn(reader.locale, about) }) };
+      const place = about && { place: onMap("about.name", { place: localizedText(reader.locale, about) }) };
       const view = toListingCardView(listing, reader);
       return place ? Object.assign({}, view, place) : view;
     }),

@@ -1,6 +1,6 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
-import { serializeSearch } from "../../../domain/search/search-query.ts";
+import { serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { parseSubmittedSearch } from "./read-field.ts";
 
@@ -22,7 +22,7 @@ const read = (text: string): SentenceReading => {
 };
 const sent = (search: string) => {
   const asked = parseSubmittedSearch(new URLSearchParams(search), read, sampleAreas);
-  return asked && serializeSearch(asked.query).toString();
+  return asked && serializeSearchQuery(asked.query).toString();
 };
 
 describe("a form submitted without scripts", () => {

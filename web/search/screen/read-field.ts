@@ -1,7 +1,7 @@
 import type { AreaDefinition } from "../../../domain/places/area.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
-import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { parseSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { queryOfSentenceForm } from "../../../domain/search/sentence/sentence-query.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
@@ -22,6 +22,6 @@ export function parseSubmittedSearch(
   const sentence = params.get(appliedSentenceParam);
   if (sentence === null) return null;
   const text = normaliseText(sentence, searchTextMaxLength).kept;
-  const { query, dropped } = parseSearch(params, [appliedSentenceParam], areas);
+  const { query, dropped } = parseSearchQuery(params, [appliedSentenceParam], areas);
   return { query: queryOfSentenceForm(query, { ...read(text), text }), dropped };
 }

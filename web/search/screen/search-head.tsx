@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Chip, Chips } from "../../ui/chip.tsx";
@@ -58,7 +58,7 @@ export function SearchScopeLinks({ screen, query, newCount }: PillsView) {
   const reader = useReader();
   const isNew = screen.kind === "new" || query.isNew;
   const { layout } = screenLayouts[screen.kind];
-  const everything = updateSearchQuery(emptyQuery, { sort: query.sort });
+  const everything = updateSearchQuery(emptySearchQuery, { sort: query.sort });
   return (
     <Chips scrolls>
       <Chip

@@ -1,7 +1,7 @@
 import { defaultReader } from "../../../domain/money/reader.ts";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
@@ -24,7 +24,7 @@ const config = {
 } as PublicConfig;
 
 function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
-  const query = queryOfScreen(screen, { ...emptyQuery, ...asked });
+  const query = queryOfScreen(screen, { ...emptySearchQuery, ...asked });
   const options = { areas: [{ id: "6-october", label: "6th of October", count: 3 }] };
   const view = serializeSearchView({
     kind: "results",

@@ -6,7 +6,7 @@ import {
   listingsPerPage,
   type ResultScreen,
 } from "../../../domain/search/result-screen.ts";
-import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters, isUnfiltered } from "../../../domain/search/search-filters.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -44,7 +44,7 @@ export function searchMetadata(
 
 function isIndexed({ screen, query }: SearchView): boolean {
   const asked = withoutScreenFilters(screen, query);
-  return isUnfiltered(asked) && asked.sort === emptyQuery.sort;
+  return isUnfiltered(asked) && asked.sort === emptySearchQuery.sort;
 }
 
 /** Returns data for search engines and link previews. Built on the server, so that browsers do not load the code. */
@@ -55,7 +55,7 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaSocialCa
   // grid's page 1.
   const isSamePage = listingsPerPage[screen.kind] === listingsPerPage.grid;
   const page = isSamePage ? query.page : 1;
-  const canonicalQuery = isIndexed(view) ? updateSearchQuery(emptyQuery, { page }) : query;
+  const canonicalQuery = isIndexed(view) ? updateSearchQuery(emptySearchQuery, { page }) : query;
   const filtered = isUnfiltered(withoutScreenFilters(screen, query)) ? null : sharedSearch(view, site);
   return {
     canonical: (each: Locale) => urls.results(each, isView ? { kind: "grid" } : screen, canonicalQuery),
@@ -82,7 +82,7 @@ function sharedSearch(
     locale,
   );
   const title = `${t("homes", { count: total })}: ${words}`;
-  const asked = updateSearchQuery(query, { sort: emptyQuery.sort });
+  const asked = updateSearchQuery(query, { sort: emptySearchQuery.sort });
   return {
     shared: { title, description: t("openList") },
     card: { path: searchSocialCardPath(locale, asked), title },

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { withoutScreenFilters, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
-import { activeFilters, withoutFilters } from "../../../domain/search/search-filters.ts";
+import { activeFilters, removeAllFilters } from "../../../domain/search/search-filters.ts";
 import { submitsOnChangeAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -81,7 +81,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
         <FilterPanel
           fieldsKey={fieldsKey}
           total={total}
-          clearHref={urls.results(reader.locale, screen, withoutFilters(query))}
+          clearHref={urls.results(reader.locale, screen, removeAllFilters(query))}
           isDrawerOnly={isDrawerOnly}
         >
           <SearchFilterFields screen={screen} query={query} options={options} />

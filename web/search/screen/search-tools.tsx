@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
-import { emptyQuery, serializeSearch } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { AutocompleteSearchField } from "../suggestions/suggested-search.tsx";
 import styles from "./search-tools.module.css";
@@ -33,7 +33,7 @@ export function ResultsSearchField({ screen, text, fieldsKey }: ResultsSearchFie
         label={t("placeholder")}
         defaultValue={text}
         maxLength={searchTextMaxLength}
-        within={serializeSearch(queryOfScreen(screen, emptyQuery))}
+        within={serializeSearchQuery(queryOfScreen(screen, emptySearchQuery))}
       />
       <Button type="submit" className="without-scripts">
         {t("search")}

@@ -7,7 +7,7 @@ import { sampleListing } from "../../../domain/listings/sample-listing.fixture.t
 import { createListings } from "../../../server/listings/read/listings.ts";
 import { insertListings } from "../../../server/listings/write/write-listings.ts";
 import { createLog } from "../../../server/process/log.ts";
-import { ReadModel } from "../../../server/search/following/read-model.ts";
+import { CatalogueReadModel } from "../../../server/search/following/read-model.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
 import { createLeadFixture, type LeadFixture } from "../../../tests/support/lead-fixture.ts";
@@ -153,7 +153,7 @@ describe("the data of a hydrated page", () => {
     const now = () => new Date("2026-11-21T10:00:00Z");
     const app: Partial<App> = {
       config: publicConfig,
-      search: await new ReadModel({
+      search: await new CatalogueReadModel({
         pool,
         log,
         planRatePercent: 20.5,

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { NavigationType, useLocation, useNavigation, useNavigationType, useSubmit } from "react-router";
 import { withoutScreenFilters } from "../../../domain/search/result-screen.ts";
 import {
-  parseSearch,
+  parseSearchQuery,
   updateSearchQuery,
   type SearchQuery,
-  serializeSearch,
+  serializeSearchQuery,
 } from "../../../domain/search/search-query.ts";
 import { queryOfSentenceForm } from "../../../domain/search/sentence/sentence-query.ts";
 import type { SentenceReadingView } from "../view/reading-view.ts";
@@ -28,19 +28,21 @@ function searchOf(
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  const { query } = parseSearch(new URLSearchParams(entries));
+  const { query } = parseSearchQuery(new URLSearchParams(entries));
   const cause = query.text === (reading?.text ?? "") ? "form" : "sentence";
   return { query: reading ? queryOfSentenceForm(query, reading) : query, cause };
 }
 
 /** Returns the query string that the unchanged form would submit. */
 function answeredBy({ screen, query }: FormView): string {
-  return serializeSearch(updateSearchQuery(withoutScreenFilters(screen, query), {})).toString();
+  return serializeSearchQuery(updateSearchQuery(withoutScreenFilters(screen, query), {})).toString();
 }
 
 /** Returns the query string of an address without the page number, which is no field of the form. */
 function searchOfAddress(search: string): string {
-  return serializeSearch(updateSearchQuery(parseSearch(new URLSearchParams(search)).query, {})).toString();
+  return serializeSearchQuery(
+    updateSearchQuery(parseSearchQuery(new URLSearchParams(search)).query, {}),
+  ).toString();
 }
 
 /**
@@ -69,7 +71,7 @@ export function useSearchForm(view: FormView) {
     const form = ref.current;
     if (!form) return;
     const { query, cause } = searchOf(form, answered.current);
-    const asked = serializeSearch(query).toString();
+    const asked = serializeSearchQuery(query).toString();
     const isAnswered = lastAsked.current === location.search && asked === answeredBy(answered.current);
     if (isAnswered || asked === searchOfAddress(lastAsked.current)) return;
     const step = { action: location.pathname, replace: true, preventScrollReset: true };

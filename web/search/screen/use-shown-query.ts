@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { queryOfScreen } from "../../../domain/search/result-screen.ts";
-import { parseSearch, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { parseSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 /**
@@ -15,7 +15,7 @@ export function useFormQuery(
   const { search } = useLocation();
   const hasFailed = failure !== undefined;
   return useMemo(
-    () => (hasFailed ? queryOfScreen(screen, parseSearch(new URLSearchParams(search)).query) : query),
+    () => (hasFailed ? queryOfScreen(screen, parseSearchQuery(new URLSearchParams(search)).query) : query),
     [hasFailed, screen, search, query],
   );
 }

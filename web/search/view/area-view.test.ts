@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { Place } from "../../../domain/places/place.ts";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import "../../../tests/support/render.tsx";
 import { toAreaChips, toAreaView } from "./area-view.ts";
 
@@ -37,10 +37,14 @@ const search = {
     ] as const),
 };
 const viewOf = (area: "all" | "new-cairo" | "north-coast" | "ain-sokhna") =>
-  toAreaView(search, { screen: { kind: "area", area }, query: emptyQuery, counts: {}, now, areas }, "en");
+  toAreaView(
+    search,
+    { screen: { kind: "area", area }, query: emptySearchQuery, counts: {}, now, areas },
+    "en",
+  );
 
 test("all areas come first, then each by its number of homes under the same filters", () => {
-  const query = { ...emptyQuery, areas: ["new-cairo"] as const, rooms: [3] as const, page: 4 };
+  const query = { ...emptySearchQuery, areas: ["new-cairo"] as const, rooms: [3] as const, page: 4 };
   const chips = toAreaChips({ query, counts: { "sheikh-zayed": 2, "ain-sokhna": 6 }, total: 9, areas }, "ar");
   expect(chips).toHaveLength(8);
   expect(chips.slice(0, 3)).toEqual([
@@ -62,7 +66,7 @@ test("an area has all the places that contain it", () => {
   );
   const source = {
     screen: { kind: "area", area: "ain-sokhna" },
-    query: emptyQuery,
+    query: emptySearchQuery,
     counts: {},
     now,
   } as const;
@@ -72,6 +76,6 @@ test("an area has all the places that contain it", () => {
 });
 
 test("screens that are not about areas have no area view", () => {
-  const source = { screen: { kind: "new" }, query: emptyQuery, counts: {}, now, areas } as const;
+  const source = { screen: { kind: "new" }, query: emptySearchQuery, counts: {}, now, areas } as const;
   expect(toAreaView(search, source, "en")).toBeNull();
 });

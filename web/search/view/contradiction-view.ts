@@ -4,7 +4,11 @@ import { rangeFilterNames } from "../../../domain/search/filter-names.ts";
 import type { FilterValues } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
-import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import {
+  emptySearchQuery,
+  updateSearchQuery,
+  type SearchQuery,
+} from "../../../domain/search/search-query.ts";
 import { addSentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
 import type { ReadCondition, SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
@@ -70,7 +74,7 @@ export function toContradictionView(asked: ContradictedSearch, reader: Reader): 
 
 /** Returns a condition as text, "Price: up to EGP 5,000,000"; if it is no filter, as typed. */
 function wordsOf({ words, asks }: ReadCondition, nameOf: OptionNameLookup, reader: Reader): string {
-  const filters = activeFilters({ ...emptyQuery, ...asks }).map((filter) =>
+  const filters = activeFilters({ ...emptySearchQuery, ...asks }).map((filter) =>
     filterText(filter, reader, nameOf),
   );
   return filters.length > 0 ? joinWithAnd(filters, reader.locale) : words;

@@ -1,11 +1,11 @@
 import {
-  emptyQuery,
+  emptySearchQuery,
   updateSearchQuery,
   type SearchQuery,
-  serializeSearch,
+  serializeSearchQuery,
 } from "../../../domain/search/search-query.ts";
 
 /** Returns the query string of a search's feed, without sort order and page. */
 export function feedQueryString(query: SearchQuery): string {
-  return serializeSearch(updateSearchQuery(query, { sort: emptyQuery.sort })).toString();
+  return serializeSearchQuery(updateSearchQuery(query, { sort: emptySearchQuery.sort })).toString();
 }

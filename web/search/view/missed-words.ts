@@ -11,7 +11,7 @@ import type { RangeFilterName } from "../../../domain/search/filter-names.ts";
 import { filters as filterTable } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isActiveRange } from "../../../domain/search/search-filters.ts";
 import { foldText } from "../../../domain/text/fold.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { joinWithOr } from "../../../messages/lists.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -73,9 +73,9 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
     case "paymentWays":
       return t("payment", { way: paymentMethodLabels[paymentMethodOf(home)][locale] });
     case "developers":
-      return t("developer", { name: textIn(locale, home.developerName) });
+      return t("developer", { name: localizedText(locale, home.developerName) });
     case "projects":
-      return t("project", { name: textIn(locale, home.projectName) });
+      return t("project", { name: localizedText(locale, home.projectName) });
     case "features": {
       const feature = getTranslator(reader, "features")(`asks.${first.value}`);
       return t(home.features[first.value] === "no" ? "noFeature" : "unsaidFeature", { feature });
@@ -120,7 +120,7 @@ function wayOf(kind: RangeFilterName): "price" | "area" | "monthly" | "down" {
 /** States where the home is, with its distance from the requested place if both positions are known. */
 function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gazetteer }: MissedIn): string {
   const t = getTranslator(reader, "understood.misses");
-  const place = textIn(reader.locale, home.location);
+  const place = localizedText(reader.locale, home.location);
   if (!place) return getTranslator(reader, "listing")("missing.place");
   const asked = kind === "places" ? gazetteer.byId(value) : null;
   const [narrowest = ""] = home.location.en.split(",");

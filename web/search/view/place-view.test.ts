@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { parseSearch } from "../../../domain/search/search-query.ts";
+import { parseSearchQuery } from "../../../domain/search/search-query.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import "../../../tests/support/render.tsx";
 import { toPlaceView } from "./place-view.ts";
 
-const gazetteer = testGazetteer();
+const gazetteer = createTestGazetteer();
 /** Number of homes for sale directly in each place, not in smaller places inside. */
 const homes = { "fifth-settlement": 40, "golden-square": 12, "first-settlement": 7, maadi: 5, hurghada: 3 };
 const available = gazetteer.rollUp(homes);
@@ -17,7 +17,7 @@ const search = {
 const now = new Date("2026-11-25T10:00:00Z");
 
 const viewOf = (place: string, locale: "en" | "ar" = "en", asked = "") => {
-  const query = { ...parseSearch(new URLSearchParams(asked)).query, places: [place] };
+  const query = { ...parseSearchQuery(new URLSearchParams(asked)).query, places: [place] };
   const screen = { kind: "place", place, line: [] } as const;
   return toPlaceView(search, { screen, query, counts: available, now }, { locale, digits: "latn" });
 };

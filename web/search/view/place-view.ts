@@ -3,7 +3,7 @@ import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
-import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
@@ -30,7 +30,7 @@ export function toPlaceView(
   const place = gazetteer.byId(screen.place);
   if (!place) return null;
   const { locale } = reader;
-  const available = search.facets(emptyQuery, now).places;
+  const available = search.facets(emptySearchQuery, now).places;
   const elsewhere = updateSearchQuery(query, { places: [] });
   const chipOf = ({ id, name }: Place): AreaChip => ({
     area: id,

@@ -1,4 +1,4 @@
-import { emptyPlanQuery, formatPlanQuery, planQueryWith } from "../../../domain/plans/plan-query.ts";
+import { emptyPlanQuery, formatPlanQuery, updatePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
 /** Returns the query string of the plan search with the amounts, years, areas and types of a search for homes. */
@@ -11,5 +11,5 @@ export function toPlanSearchQueryString({
 }: SearchQuery): string {
   const limits = { cashEgp: cashTodayEgp.max, monthlyEgp: monthlyEgp.max, years: planYears.max };
   const patch = { ...limits, areas, unitTypes };
-  return formatPlanQuery(planQueryWith(emptyPlanQuery, patch));
+  return formatPlanQuery(updatePlanQuery(emptyPlanQuery, patch));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { type SentenceSearch, toSentenceReadingView } from "./reading-view.ts";
 
@@ -24,7 +24,7 @@ const notes = (patch: Partial<SentenceSearch>, locale: "en" | "ar" = "en") =>
     {
       search,
       screen: { kind: "grid" },
-      query: emptyQuery,
+      query: emptySearchQuery,
       text: "typed",
       reading,
       words: null,
@@ -56,9 +56,11 @@ describe("How a sentence was understood", () => {
 
   test("says that there are no homes for rent, and what was searched for instead", () => {
     const rent = { reading: { ...reading, says: ["rent"] as const } };
-    expect(texts({ ...rent, query: updateSearchQuery(emptyQuery, { unitTypes: ["office"] }) })).toEqual([
-      "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
-    ]);
+    expect(texts({ ...rent, query: updateSearchQuery(emptySearchQuery, { unitTypes: ["office"] }) })).toEqual(
+      [
+        "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
+      ],
+    );
     expect(texts(rent, "ar")).toEqual(["لا نعرض وحدات للإيجار. كل الوحدات هنا للبيع، فبحثنا عن وحدات للشراء."]);
   });
 
@@ -66,7 +68,7 @@ describe("How a sentence was understood", () => {
     const note = { of: "place", words: "التجمع", taken: "fifth-settlement", others: ["new-cairo"] } as const;
     const [shown] = notes(
       {
-        query: updateSearchQuery(emptyQuery, { places: ["fifth-settlement"] }),
+        query: updateSearchQuery(emptySearchQuery, { places: ["fifth-settlement"] }),
         reading: { ...reading, parts: [{ words: "التجمع", asks: {}, note }] },
       },
       "ar",
@@ -88,8 +90,8 @@ describe("How a sentence was understood", () => {
   });
 
   test("says that every home is a resale, and links from developer sales to the projects", () => {
-    expect(texts({ query: updateSearchQuery(emptyQuery, { sale: "resale" }) })).toHaveLength(1);
-    const [shown] = notes({ query: updateSearchQuery(emptyQuery, { excluded: ["sale:resale"] }) });
+    expect(texts({ query: updateSearchQuery(emptySearchQuery, { sale: "resale" }) })).toHaveLength(1);
+    const [shown] = notes({ query: updateSearchQuery(emptySearchQuery, { excluded: ["sale:resale"] }) });
     expect(shown?.links).toEqual([{ words: "Projects", total: 9, href: "/en#developers" }]);
   });
 });

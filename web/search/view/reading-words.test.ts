@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { emptyQuery, updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import {
+  emptySearchQuery,
+  updateSearchQuery,
+  type SearchQuery,
+} from "../../../domain/search/search-query.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { sentenceReadingNotes, sentenceReadingTexts } from "./reading-words.ts";
 
@@ -17,7 +21,7 @@ const places: Readonly<Record<string, Readonly<Record<"en" | "ar", string>>>> = 
 };
 const lineOf = (locale: "en" | "ar", query: Partial<SearchQuery>, reading: Partial<SentenceReading>) =>
   sentenceReadingTexts(
-    updateSearchQuery(emptyQuery, query),
+    updateSearchQuery(emptySearchQuery, query),
     { ...nothingRead, ...reading },
     { locale },
     (_, id) => places[id]?.[locale],
@@ -130,7 +134,7 @@ describe("The notes on a sentence", () => {
       "كل الوحدات هنا إعادة بيع. للشراء مباشرة من المطور، انظر صفحات المشروعات.",
     ],
   ])("%s", (_, asked, reading, en, ar) => {
-    const query = updateSearchQuery(emptyQuery, asked);
+    const query = updateSearchQuery(emptySearchQuery, asked);
     for (const [locale, said] of [
       ["en", en],
       ["ar", ar],

@@ -6,7 +6,7 @@ import {
   asksForDeveloperSale,
   isActiveRange,
 } from "../../../domain/search/search-filters.ts";
-import { emptyQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { SentenceReading, ReadCondition } from "../../../domain/search/sentence/reading.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -42,7 +42,7 @@ export function sentenceReadingTexts(
 
 /** True if a part of the sentence is this filter, or a list that contains its value. */
 function hold(asks: ReadCondition["asks"], { kind, value }: ActiveFilter): boolean {
-  return activeFilters({ ...emptyQuery, ...asks }).some(
+  return activeFilters({ ...emptySearchQuery, ...asks }).some(
     (each) => each.kind === kind && (!isListFilter(kind) || each.value === value),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
-import { parseSearch } from "../../../domain/search/search-query.ts";
+import { parseSearchQuery } from "../../../domain/search/search-query.ts";
 import { activeFilters } from "../../../domain/search/search-filters.ts";
 import type { Relaxation } from "../../../server/search/search.ts";
 import "../../../tests/support/render.tsx";
@@ -13,7 +13,7 @@ function waysOut(
   totals: Readonly<Record<string, number>>,
   locale: "en" | "ar" = "en",
 ) {
-  const query = queryOfScreen(screen, parseSearch(new URLSearchParams(search)).query);
+  const query = queryOfScreen(screen, parseSearchQuery(new URLSearchParams(search)).query);
   const found = Object.entries(totals).map(([kind, total]): Relaxation => {
     const [first, ...rest] = activeFilters(query).filter((filter) => filter.kind === kind);
     if (!first) throw new Error(`The search has no restriction of ${kind}`);

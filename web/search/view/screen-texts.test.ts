@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { findArea } from "../../../domain/showcase/published-showcase.ts";
-import { areaSlugs } from "../../../content/places/sample-areas.ts";
+import { sampleAreaSlugs } from "../../../content/places/sample-areas.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import "../../../tests/support/render.tsx";
@@ -9,7 +9,7 @@ import { screenTexts, screenTextsByKey } from "./screen-texts.ts";
 
 const screens: readonly ResultScreen[] = [
   ...(["grid", "list", "map", "new"] as const).map((kind) => ({ kind })),
-  ...(["all", ...areaSlugs] as const).map((area) => ({ kind: "area", area }) as const),
+  ...(["all", ...sampleAreaSlugs] as const).map((area) => ({ kind: "area", area }) as const),
 ];
 
 describe.each(locales)("the texts of the result screens in %s", (locale) => {

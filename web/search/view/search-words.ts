@@ -1,4 +1,4 @@
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { CatalogueFilterName } from "../../../domain/search/filter-names.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
@@ -21,7 +21,7 @@ export function searchOptionNameLookup(
     if (kind === "features") return filterOptionName(kind, id, reader);
     if (kind === "excluded") return exclusionText(id, reader, (place) => nameOf("places", place));
     const option = search[kind]().find(({ slug }) => slug === id);
-    return option && textIn(reader.locale, option);
+    return option && localizedText(reader.locale, option);
   };
   return nameOf;
 }

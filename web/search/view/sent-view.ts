@@ -1,4 +1,8 @@
-import { parseSearch, type SearchQuery, serializeSearch } from "../../../domain/search/search-query.ts";
+import {
+  parseSearchQuery,
+  type SearchQuery,
+  serializeSearchQuery,
+} from "../../../domain/search/search-query.ts";
 import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { SearchView } from "./search-view.ts";
@@ -12,8 +16,8 @@ export type SerializedSearchView = Omit<SearchView, "query" | "typed"> & {
 
 export function serializeSearchView(view: SearchView): SerializedSearchView {
   const { screen } = view;
-  const query = serializeSearch(view.query).toString();
-  const typed = serializeSearch(view.typed).toString();
+  const query = serializeSearchQuery(view.query).toString();
+  const typed = serializeSearchQuery(view.typed).toString();
   return {
     ...view,
     // Omits the area's name, which the chips contain.
@@ -27,7 +31,7 @@ export function serializeSearchView(view: SearchView): SerializedSearchView {
 export function deserializeSearchView(sent: SerializedSearchView): SearchView {
   const screen = screenWithAreaName(sent);
   const read = (search: string): SearchQuery =>
-    queryOfScreen(screen, parseSearch(new URLSearchParams(search)).query);
+    queryOfScreen(screen, parseSearchQuery(new URLSearchParams(search)).query);
   const query = read(sent.query);
   return { ...sent, screen, query, typed: sent.typed === null ? query : read(sent.typed) };
 }

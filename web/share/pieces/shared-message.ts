@@ -1,4 +1,4 @@
-import { chatUrl } from "../../../domain/leads/whatsapp.ts";
+import { whatsappChatUrl } from "../../../domain/leads/whatsapp.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 
 /** A text for sharing something, in one language (messages/share-message.ts). */
@@ -18,7 +18,7 @@ export function shareMessageText({ lines, link }: SharedMessage): string {
 
 /** Returns a link that opens WhatsApp with the text; the visitor chooses the recipient there. */
 export function whatsappShareHref(message: SharedMessage): string {
-  return chatUrl(null, [["text", shareMessageText(message)]]);
+  return whatsappChatUrl(null, [["text", shareMessageText(message)]]);
 }
 
 /** Returns a link that opens the mail program; the text's first line is the subject. */

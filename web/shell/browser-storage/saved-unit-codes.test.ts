@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { maxComparedListings, maxShortlistedListings } from "../../../domain/search/listing-codes.ts";
-import { forbiddenStorage, createFakeStorage } from "../../../tests/support/fake-storage.ts";
+import { blockedStorage, createFakeStorage } from "../../../tests/support/fake-storage.ts";
 import {
   comparedUnitCodes,
   includesUnitCode,
@@ -35,7 +35,7 @@ describe("The shortlist of this browser", () => {
   });
 
   test("reports that nothing could be stored, and stores nothing", () => {
-    vi.stubGlobal("localStorage", forbiddenStorage);
+    vi.stubGlobal("localStorage", blockedStorage);
     expect(toggleSavedUnitCode("AA01-101")).toBe("failed");
     expect(savedUnitCodes.read()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forbiddenStorage, createFakeStorage } from "../../../tests/support/fake-storage.ts";
+import { blockedStorage, createFakeStorage } from "../../../tests/support/fake-storage.ts";
 import { createStoredValue } from "./stored-value.ts";
 
 const numbers = () =>
@@ -39,7 +39,7 @@ describe("A value stored in the browser", () => {
   });
 
   test("is empty if storage is blocked, and a write reports that nothing was stored", () => {
-    vi.stubGlobal("localStorage", forbiddenStorage);
+    vi.stubGlobal("localStorage", blockedStorage);
     const stored = numbers();
     expect(stored.read()).toEqual([]);
     expect(stored.write([1])).toBe(false);

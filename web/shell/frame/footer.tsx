@@ -1,5 +1,5 @@
 import { toDigits } from "../../../domain/text/digits.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -31,7 +31,7 @@ export function Footer() {
             : `© ${t("brand")}`}
           {site?.config.companyDetails && (
             <span className={styles.company}>
-              <MixedLanguageText>{textIn(locale, site.config.companyDetails)}</MixedLanguageText>
+              <MixedLanguageText>{localizedText(locale, site.config.companyDetails)}</MixedLanguageText>
             </span>
           )}
         </p>

@@ -5,7 +5,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useSite } from "../site.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import styles from "./preferences.module.css";
 
 /**
@@ -66,7 +66,7 @@ function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurren
   });
   return (
     <p className={styles.rates}>
-      {t("rates", { day: dayText(day, reader), rates: joinWithCommas(known, reader.locale) })}
+      {t("rates", { day: formatDay(day, reader), rates: joinWithCommas(known, reader.locale) })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { mainPlan, planTermRanges } from "../../../domain/plans/plan-amounts.ts";
 import { projectDeliveryState, distinctProjects } from "../../../domain/showcase/project-facts.ts";
 import { type Developer, featuredProject, type Project } from "../../../domain/showcase/showcase.ts";
@@ -49,7 +49,7 @@ export function DeveloperCard({
       <div className={styles.head}>
         <a className={`touch gap-3 ${styles.name}`} href={urls.developer(locale, developer.slug)}>
           <DeveloperLogo logo={developer.logo} />
-          {textIn(locale, developer.name)}
+          {localizedText(locale, developer.name)}
         </a>
         <span className={styles.count}>{t("developer.projectCount", { count })}</span>
       </div>
@@ -75,12 +75,12 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
         <ProjectStatusBadge status={project.status} />
         <h3 className={styles.title}>
           <a className="covers" href={urls.project(locale, developer.slug, project.slug)}>
-            {textIn(locale, project.name)}
+            {localizedText(locale, project.name)}
           </a>
         </h3>
         <p className="dots small muted">
           <span>
-            <span>{textIn(locale, project.location)}</span>
+            <span>{localizedText(locale, project.location)}</span>
             <span>
               <StartingPrice project={project} isFrom />
             </span>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { lastProjectUpdate, pageOfProjects } from "../../../domain/showcase/project-facts.ts";
-import { largeShowcase } from "../../../tests/support/large-showcase.ts";
+import { lastProjectUpdate, paginateProjects } from "../../../domain/showcase/project-facts.ts";
+import { createLargeShowcase } from "../../../tests/support/large-showcase.ts";
 import { extractVisibleText } from "../../../tests/support/page-text.ts";
-import { renderIn } from "../../../tests/support/render.tsx";
+import { renderInLanguage } from "../../../tests/support/render.tsx";
 import { DeveloperPage } from "./developer-page.tsx";
 
-const [developer] = largeShowcase().developers;
+const [developer] = createLargeShowcase().developers;
 if (!developer) throw new Error("There is no developer");
 const { slug, name, isSample, projects } = developer;
 
@@ -13,11 +13,14 @@ function pageAt(locale: "en" | "ar", asked: string | null): string {
   if (!developer) throw new Error("There is no developer");
   const page = {
     developer,
-    shown: pageOfProjects(developer, asked),
+    shown: paginateProjects(developer, asked),
     changedOn: lastProjectUpdate(projects),
     today: "2026-11-26",
   };
-  return renderIn(locale, <DeveloperPage slug={slug} name={name[locale]} isSample={isSample} page={page} />);
+  return renderInLanguage(
+    locale,
+    <DeveloperPage slug={slug} name={name[locale]} isSample={isSample} page={page} />,
+  );
 }
 
 const cards = /<article/gu;

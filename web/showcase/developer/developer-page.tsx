@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { ListPage } from "../../../domain/showcase/list-page.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
@@ -18,7 +18,7 @@ import { DeveloperLogo } from "../pieces/developer-logo.tsx";
 import styles from "./developer-page.module.css";
 import { FactTiles } from "../pieces/fact-lists.tsx";
 import { ProjectCard } from "../pieces/project-card.tsx";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 
 /** Data that only the server's rendering needs, so they are not sent to browsers. */
 export interface DeveloperPageData {
@@ -81,7 +81,7 @@ function DeveloperTitle({ developer }: DeveloperPageData) {
   return (
     <div>
       <DeveloperLogo logo={developer.logo} large />
-      <h1>{textIn(usePageLocale(), developer.name)}</h1>
+      <h1>{localizedText(usePageLocale(), developer.name)}</h1>
     </div>
   );
 }
@@ -89,7 +89,7 @@ function DeveloperTitle({ developer }: DeveloperPageData) {
 function DeveloperLead({ developer }: DeveloperPageData) {
   return (
     <>
-      <p className="lead">{textIn(usePageLocale(), developer.slogan)}</p>
+      <p className="lead">{localizedText(usePageLocale(), developer.slogan)}</p>
       <CertifiedNote developer={developer} />
     </>
   );
@@ -115,7 +115,7 @@ function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPage
       <section className={styles.projects} id="projects">
         <div className="section-head">
           <h2>{t("projectCount", { count: shown.total })}</h2>
-          {changedOn && <p className="small muted">{t("updated", { date: dayText(changedOn, reader) })}</p>}
+          {changedOn && <p className="small muted">{t("updated", { date: formatDay(changedOn, reader) })}</p>}
         </div>
         <div className={styles.grid}>
           {shown.items.map((project, index) => (
@@ -144,7 +144,7 @@ function AboutSection({ developer }: DeveloperPageData) {
     <section className="section section-rule">
       <div className="wrap split">
         <h2>{t("about")}</h2>
-        <p className={styles.about}>{textIn(usePageLocale(), developer.about)}</p>
+        <p className={styles.about}>{localizedText(usePageLocale(), developer.about)}</p>
       </div>
     </section>
   );
@@ -158,7 +158,7 @@ function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "deve
   return (
     <p className={styles.certified}>
       <Icon name="check" />
-      {t("certified", { number: licence.number, date: dayText(licence.checkedOn, reader) })}
+      {t("certified", { number: licence.number, date: formatDay(licence.checkedOn, reader) })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import {
@@ -8,13 +8,13 @@ import {
   plansOfOffer,
   planTermRanges,
 } from "../../../domain/plans/plan-amounts.ts";
-import type { DevelopedProject } from "../../../domain/showcase/published-showcase.ts";
+import type { ProjectWithDeveloper } from "../../../domain/showcase/published-showcase.ts";
 import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
   isOfferCurrent,
   type Offer,
   type Project,
-  type UnitDetails,
+  type UnitTypeDetails,
 } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
@@ -33,7 +33,7 @@ import {
   unitSizesText,
   projectStatusText,
 } from "../../plans/pieces/showcase-texts.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
 
@@ -51,7 +51,11 @@ interface Terms {
 }
 
 /** Returns the blocks of a project's document: offer, payment plans and homes as of `today`. */
-export function projectDocumentBlocks({ project }: DevelopedProject, locale: Locale, today: IsoDate): Blocks {
+export function projectDocumentBlocks(
+  { project }: ProjectWithDeveloper,
+  locale: Locale,
+  today: IsoDate,
+): Blocks {
   const t = getTranslator(locale, "showcase");
   const { offer, plans } = project;
   const isSoldOut = project.status === "sold-out";
@@ -85,7 +89,7 @@ export function offerDocumentBlocks(
   { locale, today, plans: standing, listPriceEgp, delivery }: Terms,
 ): Blocks {
   const t = getTranslator(locale, "showcase");
-  const date = dayText(offer.validUntil, locale);
+  const date = formatDay(offer.validUntil, locale);
   const heading = { kind: "heading", text: offerName(offer, { locale }) } as const;
   if (!isOfferCurrent(offer, today)) return [heading, { kind: "notice", text: t("offer.ended", { date }) }];
   const plans = plansOfOffer(offer, standing);
@@ -94,7 +98,7 @@ export function offerDocumentBlocks(
   return [
     heading,
     { kind: "notice", text: t("offer.validUntil", { date }) },
-    { kind: "text", text: textIn(locale, offer.description) },
+    { kind: "text", text: localizedText(locale, offer.description) },
     {
       kind: "facts",
       facts: [
@@ -115,7 +119,7 @@ export function offerDocumentBlocks(
       ],
     },
     ...plans.map((plan) => planBlock(plan, listPriceEgp, locale)),
-    ...(offer.conclusion ? [{ kind: "text", text: textIn(locale, offer.conclusion) } as const] : []),
+    ...(offer.conclusion ? [{ kind: "text", text: localizedText(locale, offer.conclusion) } as const] : []),
   ];
 }
 
@@ -133,7 +137,7 @@ function planBlock(plan: PaymentPlan, listPriceEgp: number | null, locale: Local
   const change = planPriceChangeText(plan, { locale });
   return {
     kind: "plan",
-    name: textIn(locale, plan.name),
+    name: localizedText(locale, plan.name),
     words: planSummaryText(plan, { locale }),
     price:
       listPriceEgp === null
@@ -155,13 +159,13 @@ function factsOf(project: Project, delivery: string, locale: Locale) {
     { name: t("startingPrice"), text: price },
     { name: t("delivery"), text: delivery },
     { name: t("status"), text: projectStatusText(project.status, locale) },
-    { name: t("location"), text: textIn(locale, project.location) },
+    { name: t("location"), text: localizedText(locale, project.location) },
   ];
 }
 
 function homesBlocks({ units, status }: Project, locale: Locale): Blocks {
   const t = getTranslator(locale, "showcase.units");
-  const priceOf = ({ isSoldOut, priceEgp }: UnitDetails) =>
+  const priceOf = ({ isSoldOut, priceEgp }: UnitTypeDetails) =>
     isSoldOut || status === "sold-out"
       ? getTranslator(locale, "showcase")("soldOut")
       : priceEgp

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { findProjectAnywhere } from "../../../domain/showcase/published-showcase.ts";
+import { findProjectByAnySlug } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { PrintDocument } from "../../../server/documents/print-document.ts";
 import { withBrand } from "../../../server/config/branded-config.ts";
@@ -13,7 +13,7 @@ const config = { ...publicConfig, salesPhone: "+201001234567" };
 function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): PrintDocument {
   const occasion = { locale, config, now: new Date(`${day}T10:00:00Z`) };
   if (slug === "all") return allOffersDocument(sampleShowcase, occasion);
-  const found = findProjectAnywhere(sampleShowcase, slug);
+  const found = findProjectByAnySlug(sampleShowcase, slug);
   if (!found) throw new Error(`There is no ${slug}`);
   return projectOffersDocument(found, occasion);
 }

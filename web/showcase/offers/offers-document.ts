@@ -1,9 +1,9 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import {
   allProjects,
-  type DevelopedProject,
+  type ProjectWithDeveloper,
   type Showcase,
 } from "../../../domain/showcase/published-showcase.ts";
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
@@ -12,7 +12,7 @@ import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PrintDocument, DocumentBlock } from "../../../server/documents/print-document.ts";
 import { timeToDeliveryText } from "../../plans/pieces/plan-texts.ts";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { offerDocumentBlocks, projectDocumentBlocks } from "./offer-blocks.ts";
@@ -24,14 +24,17 @@ interface Occasion {
 }
 
 /** Returns a document with a project's offer (or a note that it has ended), plans and homes. */
-export function projectOffersDocument(found: DevelopedProject, occasion: Occasion): PrintDocument {
+export function projectOffersDocument(found: ProjectWithDeveloper, occasion: Occasion): PrintDocument {
   const { locale, now } = occasion;
   const { developer, project } = found;
   const t = getTranslator(locale, "offers");
   return {
     ...commonParts(occasion, urls.project(locale, developer.slug, project.slug)),
-    title: textIn(locale, project.name),
-    lead: t("by", { location: textIn(locale, project.location), developer: textIn(locale, developer.name) }),
+    title: localizedText(locale, project.name),
+    lead: t("by", {
+      location: localizedText(locale, project.location),
+      developer: localizedText(locale, developer.name),
+    }),
     blocks: [
       ...samplesNotice(developer.isSample, locale),
       ...projectDocumentBlocks(found, locale, toCairoIsoDate(now)),
@@ -66,7 +69,7 @@ export function allOffersDocument(
   return {
     ...commonParts(occasion, urls.developers(locale)),
     title: t("all"),
-    lead: textIn(locale, config.brandName),
+    lead: localizedText(locale, config.brandName),
     blocks: [
       ...samplesNotice(
         offered.some(({ developer }) => developer.isSample),
@@ -75,7 +78,7 @@ export function allOffersDocument(
       ...(offered.length > 0 ? [contentsOf(offered, locale)] : []),
       ...ofTheHouse,
       ...offered.flatMap((found) => [
-        { kind: "part", text: textIn(locale, found.project.name) } as const,
+        { kind: "part", text: localizedText(locale, found.project.name) } as const,
         ...projectDocumentBlocks(found, locale, today),
       ]),
       { kind: "text", text: ofTheHouse.length + offered.length > 0 ? t("changes") : t("none") },
@@ -84,20 +87,20 @@ export function allOffersDocument(
 }
 
 /** Returns a table of contents with one line per project. */
-function contentsOf(offered: readonly DevelopedProject[], locale: Locale): DocumentBlock {
+function contentsOf(offered: readonly ProjectWithDeveloper[], locale: Locale): DocumentBlock {
   const t = getTranslator(locale, "offers.columns");
   return {
     kind: "table",
     columns: [{ name: t("project") }, { name: t("offer") }, { name: t("until") }],
     rows: offered.map(({ project: { name, offer } }) => [
-      textIn(locale, name),
+      localizedText(locale, name),
       offer ? offerName(offer, { locale }) : "",
-      offer ? dayText(offer.validUntil, locale) : "",
+      offer ? formatDay(offer.validUntil, locale) : "",
     ]),
   };
 }
 
-function isOffered({ project: { offer, status } }: DevelopedProject, today: IsoDate): boolean {
+function isOffered({ project: { offer, status } }: ProjectWithDeveloper, today: IsoDate): boolean {
   return offer !== null && status !== "sold-out" && isOfferCurrent(offer, today);
 }
 
@@ -116,8 +119,11 @@ function commonParts(
     locale,
     kicker: t("kicker"),
     foot: {
-      words: t("given", { brand: textIn(locale, brandName), date: dayText(toCairoIsoDate(now), locale) }),
-      details: companyDetails ? textIn(locale, companyDetails) : "",
+      words: t("given", {
+        brand: localizedText(locale, brandName),
+        date: formatDay(toCairoIsoDate(now), locale),
+      }),
+      details: companyDetails ? localizedText(locale, companyDetails) : "",
       codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + path],
       pages: t("page", { page: "{page}", pages: "{pages}" }),
     },

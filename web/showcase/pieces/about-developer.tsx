@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { formatOpeningHours } from "../../../domain/time/opening-hours.ts";
 import type { Developer } from "../../../domain/showcase/showcase.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -22,9 +22,9 @@ export function AboutDeveloper({ developer }: { readonly developer: DeveloperPro
       <div className="wrap split">
         <div>
           <h2>{t("about")}</h2>
-          <p className={styles.about}>{textIn(locale, developer.about)}</p>
+          <p className={styles.about}>{localizedText(locale, developer.about)}</p>
           <ButtonLink
-            href={urls.contact(locale, { developer: textIn(locale, developer.name) })}
+            href={urls.contact(locale, { developer: localizedText(locale, developer.name) })}
             target="_blank"
             rel="noopener"
           >
@@ -62,11 +62,11 @@ export function useDeveloperFacts({
       name: t("developer.founded"),
       text: foundedYear === null ? unknown : toDigits(String(foundedYear), reader.digits),
     },
-    { name: t("developer.headquarters"), text: textIn(locale, headquarters) || unknown, isLong: true },
+    { name: t("developer.headquarters"), text: localizedText(locale, headquarters) || unknown, isLong: true },
     { name: t("developer.hours"), text: hours?.length ? hours : unknown, isLong: true },
     {
       name: t("developer.salesCentre"),
-      text: (salesCentre && textIn(locale, salesCentre.address)) || unknown,
+      text: (salesCentre && localizedText(locale, salesCentre.address)) || unknown,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { type Bilingual, textIn } from "../../../domain/text/locale.ts";
+import { type Bilingual, localizedText } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./amenities.module.css";
@@ -37,7 +37,7 @@ export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
       {texts.map((text) => (
         <li key={text.en}>
           <Icon name="check" />
-          {textIn(locale, text)}
+          {localizedText(locale, text)}
         </li>
       ))}
     </ul>
@@ -48,7 +48,7 @@ export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
 export function AmenitySummaryLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const locale = usePageLocale();
-  const shown = amenities.slice(0, shownCount.card).map((amenity) => textIn(locale, amenity));
+  const shown = amenities.slice(0, shownCount.card).map((amenity) => localizedText(locale, amenity));
   const hidden = amenities.length - shown.length;
   if (amenities.length === 0) return t("none");
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { cashDiscountPercent, plansOfOffer, planTermRanges } from "../../../domain/plans/plan-amounts.ts";
@@ -12,7 +12,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
 import { PaymentPlanLegend, PaymentPlanRows } from "../../plans/pieces/plan-rows.tsx";
 import { downPaymentText, yearsRangeText } from "../../plans/pieces/plan-texts.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 
 interface OfferBlockProps {
   readonly offer: Offer;
@@ -60,7 +60,7 @@ export function OfferSection({
   const t = useTranslations("showcase.offer");
   const reader = useReader();
   const { locale } = reader;
-  const date = dayText(offer.validUntil, reader);
+  const date = formatDay(offer.validUntil, reader);
   const isCurrent = isOfferCurrent(offer, today);
   const plans = plansOfOffer(offer, standing);
   return (
@@ -69,12 +69,12 @@ export function OfferSection({
         <div className={styles.head}>
           <div>
             {isCurrent && <p className={styles.tag}>{badge ?? t(isLaunch ? "launch" : "limited")}</p>}
-            <h2>{heading ?? textIn(locale, offer.title)}</h2>
+            <h2>{heading ?? localizedText(locale, offer.title)}</h2>
             <p className="small muted">{isCurrent ? t("validUntil", { date }) : t("endedNote", { date })}</p>
           </div>
           <OfferFacts offer={offer} plans={plans} delivery={delivery} />
         </div>
-        <p className={classNames("muted", styles.description)}>{textIn(locale, offer.description)}</p>
+        <p className={classNames("muted", styles.description)}>{localizedText(locale, offer.description)}</p>
         {plans.length > 0 && (
           <>
             <PaymentPlanRows
@@ -87,7 +87,7 @@ export function OfferSection({
         )}
         {comparison}
         {offer.conclusion && (
-          <p className={classNames("muted", styles.conclusion)}>{textIn(locale, offer.conclusion)}</p>
+          <p className={classNames("muted", styles.conclusion)}>{localizedText(locale, offer.conclusion)}</p>
         )}
         {children && <div className={`row gap-2 gap-x5 ${styles.ways}`}>{children}</div>}
       </div>

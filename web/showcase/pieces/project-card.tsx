@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { type ProjectDeliveryState, projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
@@ -17,7 +17,7 @@ import styles from "./project-card.module.css";
 import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
 import { deliveryStateText, offerName, quarterText } from "../../plans/pieces/showcase-texts.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface ProjectCardProps {
@@ -47,12 +47,12 @@ export function ProjectCard({ project, developerSlug, today, priority }: Project
       <div className={`cluster apart gap-x4 ${styles.head}`}>
         <h3>
           <a className="covers" href={urls.project(locale, developerSlug, project.slug)}>
-            {textIn(locale, project.name)}
+            {localizedText(locale, project.name)}
           </a>
         </h3>
         <ProjectStatusBadge status={project.status} />
       </div>
-      <p className="small muted">{textIn(locale, project.location)}</p>
+      <p className="small muted">{localizedText(locale, project.location)}</p>
       <ProjectFigures project={project} today={today} />
       <PlanPaymentLine
         line={
@@ -110,7 +110,7 @@ function CardOffer({ project: { offer }, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase.offer");
   const reader = useReader();
   if (!offer) return null;
-  const date = dayText(offer.validUntil, reader);
+  const date = formatDay(offer.validUntil, reader);
   const isCurrent = isOfferCurrent(offer, today);
   return (
     <p className={styles.offer}>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { augustOffer } from "../../../content/showcase/offer.ts";
 import { SiteWideOffer } from "./site-offer.tsx";
 
 const htmlOn = (today: string, locale: "en" | "ar" = "en") =>
-  renderIn(locale, <SiteWideOffer offer={augustOffer} today={today} />);
+  renderInLanguage(locale, <SiteWideOffer offer={augustOffer} today={today} />);
 
 describe("while it is current, the August offer", () => {
   test("names its last day and asks about its own terms on WhatsApp", () => {
@@ -59,7 +59,7 @@ describe("from the first day after it, the August offer", () => {
 });
 
 test("an offer without a delivery states none and compares no plans", () => {
-  const html = renderIn(
+  const html = renderInLanguage(
     "en",
     <SiteWideOffer offer={{ ...augustOffer, deliveryMonths: null }} today="2025-08-10" />,
   );

@@ -1,6 +1,6 @@
 import { formatDecimal } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -35,7 +35,7 @@ export function BrochureLink({ project: { brochure } }: { readonly project: Pick
         facts={[
           { name: t("file"), text: file },
           ...(language ? [{ name: t("language"), text: t(`languages.${language}`) }] : []),
-          ...(datedOn ? [{ name: t("dated"), text: dayText(datedOn, reader) }] : []),
+          ...(datedOn ? [{ name: t("dated"), text: formatDay(datedOn, reader) }] : []),
         ]}
       />
       <p className="small muted">{t("brochurePrices")}</p>

@@ -1,7 +1,7 @@
 import { formatPercent } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Percent } from "../../ui/percent.tsx";
@@ -20,7 +20,7 @@ export function BuyerProtectionFacts({ project }: { readonly project: Project })
       name: t("escrow"),
       text: escrow ? (
         <>
-          {textIn(locale, escrow.bank)} <bdi dir="ltr">{escrow.account}</bdi>{" "}
+          {localizedText(locale, escrow.bank)} <bdi dir="ltr">{escrow.account}</bdi>{" "}
           <FactSourceNote source={escrow.source} asOf={escrow.asOf} />
         </>
       ) : (

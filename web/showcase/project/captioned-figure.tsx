@@ -1,5 +1,5 @@
-import { largestSource } from "../../../domain/pictures/picture.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { largestPictureUrl } from "../../../domain/pictures/picture.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { CaptionedPicture } from "../../../domain/showcase/project-parts.ts";
 import { versionedPicture } from "../../../content/pictures/pictures.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -42,9 +42,9 @@ export function CaptionedPlanFigure({ picture, below, marks, before, children }:
       {children}
       <figcaption className={`row apart gap-x4 ${styles.caption}`}>
         <span>
-          {before} {textIn(locale, caption)}
+          {before} {localizedText(locale, caption)}
         </span>
-        <a className="link" href={largestSource(versionedPicture(url))}>
+        <a className="link" href={largestPictureUrl(versionedPicture(url))}>
           {t("openLarger")}
         </a>
       </figcaption>

@@ -1,8 +1,8 @@
 import { formatPercent } from "../../../domain/money/money.ts";
 import type { ConstructionPhoto } from "../../../domain/showcase/project-parts.ts";
 import type { ConstructionDay } from "../../../domain/showcase/construction-days.ts";
-import { textIn } from "../../../domain/text/locale.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -24,7 +24,7 @@ export function ConstructionLog({ days }: { readonly days: readonly Construction
         <li key={`${day} ${report?.text.en}`}>
           <div>
             <time className="strong" dateTime={day}>
-              {dayText(day, reader)}
+              {formatDay(day, reader)}
             </time>
             {report && (
               <>
@@ -36,7 +36,7 @@ export function ConstructionLog({ days }: { readonly days: readonly Construction
             )}
           </div>
           <div>
-            {report && <p>{textIn(reader.locale, report.text)}</p>}
+            {report && <p>{localizedText(reader.locale, report.text)}</p>}
             {photos.length === 0 && <p className="small muted">{t("noPhotos")}</p>}
           </div>
           {photos.length > 0 && (
@@ -56,14 +56,14 @@ function Photo({ photo }: { readonly photo: ConstructionPhoto }) {
   const reader = useReader();
   const { locale } = reader;
   // Removes the full stop, because the date follows in the same sentence.
-  const caption = textIn(locale, photo.caption).replace(/\.$/u, "");
+  const caption = localizedText(locale, photo.caption).replace(/\.$/u, "");
   return (
     <figure>
       <Picture image={photo} sizes={photoSizes} />
       <figcaption className={styles.caption}>
         {caption}
         {listSeparators[locale]}
-        <time dateTime={photo.takenOn}>{dayText(photo.takenOn, reader)}</time>
+        <time dateTime={photo.takenOn}>{formatDay(photo.takenOn, reader)}</time>
       </figcaption>
     </figure>
   );

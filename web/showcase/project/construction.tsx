@@ -17,7 +17,7 @@ import styles from "./construction.module.css";
 import { FactRows } from "../pieces/fact-lists.tsx";
 import { ConstructionLog } from "./construction-log.tsx";
 import { deliveryStateText } from "../../plans/pieces/showcase-texts.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 
 interface ConstructionSectionProps {
   readonly project: Project;
@@ -45,7 +45,7 @@ export function ConstructionSection({ project, update, today, days }: Constructi
             <Percent>{percent}</Percent>
           </p>
           <p className="muted">{t(`phase.${phase}`)}</p>
-          <p className="small muted">{t("updated", { date: dayText(updatedOn, reader) })}</p>
+          <p className="small muted">{t("updated", { date: formatDay(updatedOn, reader) })}</p>
         </div>
         <div>
           <div className={styles.bar} role="img" aria-label={t("percent", { percent })}>

@@ -1,8 +1,8 @@
 import { parseUploadedVideoUrl, videoPlayer } from "../../../domain/showcase/project-video.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { textIn } from "../../../domain/text/locale.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 
@@ -47,11 +47,11 @@ function toFilmView(
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.parts");
   const { url, seconds, filmedOn } = video;
-  const title = textIn(locale, video.title);
+  const title = localizedText(locale, video.title);
   const file = parseUploadedVideoUrl(url);
   const player = file ? null : videoPlayer(url, locale);
   const host = player?.host ?? (file ? null : new URL(url).hostname);
-  const filmed = filmedOn ? `${t("filmedOn", { date: dayText(filmedOn, reader) })} ` : "";
+  const filmed = filmedOn ? `${t("filmedOn", { date: formatDay(filmedOn, reader) })} ` : "";
   const played = host === null ? t("ownFile") : t(player ? "playedBy" : "host", { host });
   return {
     href: url,

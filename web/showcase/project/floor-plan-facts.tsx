@@ -1,7 +1,7 @@
 import { formatCount, formatDecimal } from "../../../domain/money/money.ts";
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
-import type { UnitDetails } from "../../../domain/showcase/showcase.ts";
-import { dayText } from "../../../messages/dates.ts";
+import type { UnitTypeDetails } from "../../../domain/showcase/showcase.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -11,7 +11,10 @@ import { Money } from "../../ui/money.tsx";
 import type { NamedFact } from "../pieces/fact-lists.tsx";
 
 /** Returns the known facts about homes with this floor plan; facts it lacks are those of the unit type. */
-export function useFloorPlanFacts(unit: UnitDetails, { areaSqm, details }: FloorPlan): readonly NamedFact[] {
+export function useFloorPlanFacts(
+  unit: UnitTypeDetails,
+  { areaSqm, details }: FloorPlan,
+): readonly NamedFact[] {
   const t = useTranslations("showcase.parts");
   const units = useTranslations("showcase.units");
   const sizes = useTranslations("showcase.size");
@@ -42,7 +45,7 @@ export function useFloorPlanFacts(unit: UnitDetails, { areaSqm, details }: Floor
       text: t(unit.count === null ? "leftOn" : "leftOf", {
         count: formatCount(left.count, reader),
         total: formatCount(unit.count ?? 0, reader),
-        date: dayText(left.asOf, reader),
+        date: formatDay(left.asOf, reader),
       }),
     },
   ];

@@ -6,7 +6,7 @@ import type {
   FloorPlanGroup,
 } from "../../../domain/showcase/plan-choice.ts";
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
-import { directionOf, textIn } from "../../../domain/text/locale.ts";
+import { directionOf, localizedText } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -36,7 +36,7 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
   const { locale } = reader;
   const { unit, plans } = group;
   const { plan, key } = chosen;
-  const name = textIn(locale, plan.name);
+  const name = localizedText(locale, plan.name);
   const facts = useFloorPlanFacts(unit, plan);
   return (
     <section className="section section-rule" id="floor-plans">
@@ -95,7 +95,7 @@ export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }
 function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], reader: NumberStyle): string {
   const size = unitSizesText([plan.areaSqm], reader);
   const isAlone = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
-  return isAlone ? size : joinWithCommas([textIn(reader.locale, plan.name), size], reader.locale);
+  return isAlone ? size : joinWithCommas([localizedText(reader.locale, plan.name), size], reader.locale);
 }
 
 /**

@@ -3,7 +3,7 @@ import { formatPercent } from "../../../domain/money/money.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { formatEgp, formatMonthly } from "../../../messages/money.ts";
+import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
@@ -120,7 +120,7 @@ function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
                 ? t("quarterly")
                 : t("everyMonths", { months: monthsText(instalments.everyMonths, reader) })
           }
-          money={formatMonthly(each, reader)}
+          money={formatMonthlyAmount(each, reader)}
         />
       )}
     </dl>

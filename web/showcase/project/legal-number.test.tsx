@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { renderIn } from "../../../tests/support/render.tsx";
+import { renderInLanguage } from "../../../tests/support/render.tsx";
 import { extractVisibleText } from "../../../tests/support/page-text.ts";
 import { LegalNumber } from "./legal-number.tsx";
 
 const known = { source: { en: "City authority", ar: "جهاز المدينة" }, asOf: "2026-08-01" };
 
 test("a licence has its source and day if they are known, and a missing one is stated as missing", () => {
-  const textIn = (locale: "en" | "ar", node: React.ReactNode) => extractVisibleText(renderIn(locale, node));
+  const textIn = (locale: "en" | "ar", node: React.ReactNode) =>
+    extractVisibleText(renderInLanguage(locale, node));
   expect(textIn("en", <LegalNumber number="301/2024" known={known} />)).toBe(
     "301/2024 City authority, 1 August 2026",
   );

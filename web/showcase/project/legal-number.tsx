@@ -1,6 +1,6 @@
 import type { SourcedFact } from "../../../domain/showcase/project-parts.ts";
-import { textIn } from "../../../domain/text/locale.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 
@@ -8,7 +8,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 export function FactSourceNote({ source, asOf }: SourcedFact) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
-  const text = t("known", { source: textIn(reader.locale, source), date: dayText(asOf, reader) });
+  const text = t("known", { source: localizedText(reader.locale, source), date: formatDay(asOf, reader) });
   return <small className="muted">{text}</small>;
 }
 

@@ -2,18 +2,18 @@ import { egyptMap } from "../../../content/map/egypt-map.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { drawLocationMap } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { emptyQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
-import { priceHistory } from "../../../domain/showcase/price-history.ts";
+import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
+import { projectPriceHistory } from "../../../domain/showcase/price-history.ts";
 import {
   chooseFloorPlan,
   floorPlanParam,
   floorPlansByType,
-  pricesParam,
+  priceHistoryParam,
 } from "../../../domain/showcase/plan-choice.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { constructionDays } from "../../../domain/showcase/construction-days.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { compareProjectPlans } from "../../plans/comparison/load-comparison.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
@@ -57,9 +57,9 @@ export function loadProjectPage(
     project,
     today,
     /** Changes of the starting prices; empty if none has changed. */
-    priceHistory: priceHistory(prices, project.slug),
+    priceHistory: projectPriceHistory(prices, project.slug),
     /** The unit type in the address whose prices are shown, not validated; null if absent. */
-    askedPrices: params.get(pricesParam),
+    askedPrices: params.get(priceHistoryParam),
     /** The chosen floor plan and all others; null if no unit type has one. */
     floorPlans: shownPlan && { groups, shown: shownPlan },
     /** Construction reports and photographs by date; may be empty. */
@@ -77,15 +77,15 @@ export function loadProjectPage(
     },
   };
   const view = {
-    developer: { slug: developer.slug, name: textIn(locale, developer.name) },
-    project: { slug: project.slug, name: textIn(locale, project.name) },
+    developer: { slug: developer.slug, name: localizedText(locale, developer.name) },
+    project: { slug: project.slug, name: localizedText(locale, project.name) },
     isSample: developer.isSample,
     isSoldOut: project.status === "sold-out",
     /** True if the offer is valid, and then shown above the homes instead of below. */
     isOffered: project.offer !== null && isOfferCurrent(project.offer, today),
     pictures: project.pictures.map((picture) => ({
       ...toPictureView(picture, locale),
-      alt: textIn(locale, picture.caption),
+      alt: localizedText(locale, picture.caption),
     })),
     units: toUnitRows(project, today, reader),
     filmPart: toVideoSection(project, reader),
@@ -101,5 +101,5 @@ export function countResaleListings(app: Pick<App, "now" | "search">, project: P
 }
 
 function resaleOf({ slug }: Project) {
-  return updateSearchQuery(emptyQuery, { projects: [slug] });
+  return updateSearchQuery(emptySearchQuery, { projects: [slug] });
 }

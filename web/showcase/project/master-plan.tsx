@@ -1,8 +1,8 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import type { MasterPlan, Zone } from "../../../domain/showcase/project-parts.ts";
+import type { MasterPlan, MasterPlanZone } from "../../../domain/showcase/project-parts.ts";
 import { zoneBox } from "../../../domain/showcase/zone-box.ts";
-import { textIn } from "../../../domain/text/locale.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { joinWithAnd } from "../../../messages/lists.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -37,7 +37,7 @@ export function MasterPlanSection({
         <FigureWithDescription>
           <CaptionedPlanFigure
             picture={picture}
-            before={drawnOn && t("drawnOn", { date: dayText(drawnOn, reader) })}
+            before={drawnOn && t("drawnOn", { date: formatDay(drawnOn, reader) })}
             below={numbered.map((zone) => (
               <ZoneArea key={zone.number} zone={zone} />
             ))}
@@ -55,9 +55,9 @@ export function MasterPlanSection({
             {numbered.map(({ number, name, text, status }) => (
               <li key={number}>
                 <span className={styles.number}>{number}</span>
-                <b>{textIn(locale, name)}</b>
+                <b>{localizedText(locale, name)}</b>
                 {status && <span className={styles.status}>{t(`zone.${status}`)}</span>}
-                <p>{textIn(locale, text)}</p>
+                <p>{localizedText(locale, text)}</p>
               </li>
             ))}
           </ol>
@@ -68,7 +68,7 @@ export function MasterPlanSection({
 }
 
 /** The area of a zone on the picture, tinted if the zone has homes for sale. The zone's mark shows its number. */
-function ZoneArea({ zone }: { readonly zone: Zone }) {
+function ZoneArea({ zone }: { readonly zone: MasterPlanZone }) {
   const box = zoneBox(zone);
   if (!box) return null;
   const { left, top, width, height } = box;

@@ -4,7 +4,7 @@ import { mainPlan, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { renderIn, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { loadProjectPage } from "./load-project.ts";
 import { ProjectPage } from "./project-page.tsx";
@@ -26,7 +26,7 @@ function read(developer: Developer, project: Project, locale: "en" | "ar", day: 
     0,
     new URLSearchParams(),
   );
-  const html = renderIn(
+  const html = renderInLanguage(
     locale,
     <ProjectPage page={{ ...page, drawing: null }} view={view} hasStepFailed={false} />,
   );

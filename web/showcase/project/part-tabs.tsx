@@ -1,4 +1,4 @@
-import { lastPriceChange } from "../../../domain/showcase/price-history.ts";
+import { lastPriceChangeDate } from "../../../domain/showcase/price-history.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ProjectPageData } from "./load-project.ts";
 import styles from "./part-tabs.module.css";
@@ -32,7 +32,7 @@ function useTabs({ project, floorPlans, priceHistory, siteDays }: ProjectPageDat
     units: t("units.title"),
     "floor-plans": floorPlans && t("parts.floorPlans"),
     "master-plan": masterPlan && t("parts.masterPlan"),
-    prices: lastPriceChange(priceHistory) !== null && t("prices.title"),
+    prices: lastPriceChangeDate(priceHistory) !== null && t("prices.title"),
     construction: construction ? t("construction.title") : siteDays.length > 0 && t("parts.sitePhotos"),
     film: hasFilm && t("parts.film"),
     "buyers-money": t("parts.money"),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { priceHistory, type PublishedPrice } from "../../../domain/showcase/price-history.ts";
+import { projectPriceHistory, type PublishedPrice } from "../../../domain/showcase/price-history.ts";
 import { extractVisibleText } from "../../../tests/support/page-text.ts";
-import { renderIn } from "../../../tests/support/render.tsx";
+import { renderInLanguage } from "../../../tests/support/render.tsx";
 import { ProjectPriceHistory } from "./price-history.tsx";
 
 const price = (type: PublishedPrice["type"], since: string, from: number | null): PublishedPrice => ({
@@ -19,10 +19,10 @@ const prices = [
 ];
 
 const drawn = (locale: Locale, of: readonly PublishedPrice[] = prices) =>
-  renderIn(
+  renderInLanguage(
     locale,
     <ProjectPriceHistory
-      histories={priceHistory(of, "east")}
+      histories={projectPriceHistory(of, "east")}
       today="2026-11-26"
       asked={null}
       hrefOf={(type) => `?prices=${type}#prices`}

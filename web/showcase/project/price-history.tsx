@@ -1,9 +1,13 @@
 import { type UnitTypeId, unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import { formatRate } from "../../../domain/plans/rate-text.ts";
-import { lastPriceChange, type PriceStep, type PriceSteps } from "../../../domain/showcase/price-history.ts";
-import { chooseType } from "../../../domain/showcase/plan-choice.ts";
+import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
+import {
+  lastPriceChangeDate,
+  type PriceHistoryEntry,
+  type UnitTypePriceHistory,
+} from "../../../domain/showcase/price-history.ts";
+import { chooseUnitType } from "../../../domain/showcase/plan-choice.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -13,7 +17,7 @@ import { ProjectSectionHeading } from "./part-head.tsx";
 import styles from "./price-history.module.css";
 
 interface ProjectPriceHistoryProps {
-  readonly histories: readonly PriceSteps[];
+  readonly histories: readonly UnitTypePriceHistory[];
   /** The requested unit type from the address, not validated; null if absent. */
   readonly asked: string | null;
   /** Returns the address that shows the prices of this unit type. */
@@ -28,8 +32,8 @@ export function ProjectPriceHistory({ histories, today, asked, hrefOf }: Project
   const parts = useTranslations("showcase.parts");
   const reader = useReader();
   const { locale } = reader;
-  const changedOn = lastPriceChange(histories);
-  const shown = chooseType(histories, asked);
+  const changedOn = lastPriceChangeDate(histories);
+  const shown = chooseUnitType(histories, asked);
   if (changedOn === null || shown === null) return null;
   return (
     <section className="section section-rule" id="prices">
@@ -44,7 +48,7 @@ export function ProjectPriceHistory({ histories, today, asked, hrefOf }: Project
             isChosen: type === shown.type,
           }))}
         >
-          {t("text", { date: dayText(changedOn, reader) })}
+          {t("text", { date: formatDay(changedOn, reader) })}
         </ProjectSectionHeading>
         {histories.length === 1 && <h3>{unitTypeLabels[shown.type][locale]}</h3>}
         <StepBlocks steps={shown.steps} today={today} />
@@ -55,7 +59,7 @@ export function ProjectPriceHistory({ histories, today, asked, hrefOf }: Project
   );
 }
 
-type StepsProps = Pick<PriceSteps, "steps">;
+type StepsProps = Pick<UnitTypePriceHistory, "steps">;
 
 /** A block per price: its width is the period, its height the price. The list next to it has the same content. */
 function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps, "today">) {
@@ -78,7 +82,7 @@ function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps
                 <Money money={formatEgp(fromEgp, reader)} isEgpOnly />
               </b>
             )}
-            <small>{dayText(since, reader)}</small>
+            <small>{formatDay(since, reader)}</small>
           </p>
         </div>
       ))}
@@ -91,7 +95,7 @@ function StepLedger({ steps }: StepsProps) {
   const t = useTranslations("showcase.prices");
   const reader = useReader();
   const facts = steps.map(({ since, ...price }, index): NamedFact => {
-    const day = dayText(since, reader);
+    const day = formatDay(since, reader);
     return { name: index === 0 ? t("first", { date: day }) : day, text: <StepPrice {...price} /> };
   });
   return (
@@ -101,7 +105,7 @@ function StepLedger({ steps }: StepsProps) {
   );
 }
 
-function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
+function StepPrice({ fromEgp, changePercent }: Omit<PriceHistoryEntry, "since">) {
   const t = useTranslations("showcase.prices");
   const reader = useReader();
   if (fromEgp === null) return t("none");
@@ -111,7 +115,7 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceStep, "since">) {
       <span className={styles.change}>
         {changePercent !== null && (
           // Left to right in Arabic too: "8%+" would mean "more than 8%".
-          <bdi dir="ltr">{sign + formatRate(Number(changePercent.toFixed(1)), reader)}</bdi>
+          <bdi dir="ltr">{sign + formatRatePercent(Number(changePercent.toFixed(1)), reader)}</bdi>
         )}
       </span>
     </Money>

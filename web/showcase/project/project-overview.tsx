@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
@@ -51,7 +51,7 @@ export function ProjectOverview(props: ProjectProps & Pick<ProjectPageData, "dra
   const { project, drawing } = props;
   const { location, price, delivery, area, developerLink, licence, decision } = useFacts(props);
   const locale = usePageLocale();
-  const place = textIn(locale, project.location);
+  const place = localizedText(locale, project.location);
   // Omitted in English, where the figures at the top include the price.
   const prices = locale === "en" ? [] : [price];
   return (
@@ -106,7 +106,7 @@ function HowYouPay({ project, today }: ProjectProps) {
           />
           <PaymentScheduleLinks
             href={isShownByOffer ? null : scheduleHref(plan)}
-            of={textIn(locale, plan.name)}
+            of={localizedText(locale, plan.name)}
           />
         </>
       ) : (
@@ -129,7 +129,7 @@ function useFacts({ developer, project, today }: ProjectProps) {
   const reader = useReader();
   const { locale } = reader;
   const isSoldOut = project.status === "sold-out";
-  const developerName = textIn(locale, developer.name);
+  const developerName = localizedText(locale, developer.name);
   const price = isSoldOut ? (
     t("soldOut")
   ) : project.priceEgp ? (
@@ -138,7 +138,7 @@ function useFacts({ developer, project, today }: ProjectProps) {
     t("facts.notSpecified")
   );
   return {
-    location: { name: t("facts.location"), text: textIn(locale, project.location) },
+    location: { name: t("facts.location"), text: localizedText(locale, project.location) },
     unitTypes: {
       name: t("facts.unitTypes"),
       text: project.units.length > 0 ? formatCount(project.units.length, reader) : t("facts.notSpecified"),

@@ -1,8 +1,8 @@
-import { lastProjectUpdate, pageOfProjects } from "../../../domain/showcase/project-facts.ts";
+import { lastProjectUpdate, paginateProjects } from "../../../domain/showcase/project-facts.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { latinDigitsIn, renderForReader, renderIn, textOf } from "../../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { DeveloperCard } from "../developer/developer-card.tsx";
 import { DeveloperPage } from "../developer/developer-page.tsx";
@@ -40,14 +40,14 @@ function pageOf(
 ) {
   const { page, view } = load(project, { locale, day, resaleCount, developer });
   const shown = { page: { ...page, drawing: null }, view: { ...view, comparison: null } };
-  return renderIn(locale, <ProjectPage {...shown} hasStepFailed={false} />);
+  return renderInLanguage(locale, <ProjectPage {...shown} hasStepFailed={false} />);
 }
 
 function shownDeveloper(developer: typeof sampleDeveloper, locale: Locale) {
   const { slug, name, isSample, projects } = developer;
   const page = {
     developer,
-    shown: pageOfProjects(developer, null),
+    shown: paginateProjects(developer, null),
     changedOn: lastProjectUpdate(projects),
     today,
   };
@@ -258,7 +258,7 @@ describe("For a reader of Arabic-Indic digits", () => {
 
 describe("A developer's page", () => {
   const pageFor = (developer: typeof sampleDeveloper, locale: Locale = "en") =>
-    textOf(renderIn(locale, <DeveloperPage {...shownDeveloper(developer, locale)} />)).replace(
+    textOf(renderInLanguage(locale, <DeveloperPage {...shownDeveloper(developer, locale)} />)).replace(
       /[\u2066-\u2069]/gu,
       "",
     );
@@ -283,7 +283,7 @@ describe("A developer's page", () => {
 
 describe("A developer's card", () => {
   const card = (day: string, locale: Locale = "en") =>
-    renderIn(locale, <DeveloperCard developer={sampleDeveloper} today={day} />);
+    renderInLanguage(locale, <DeveloperCard developer={sampleDeveloper} today={day} />);
 
   test("shows the project that is launching, with its terms and its offer", () => {
     const text = textOf(card(today));

@@ -1,4 +1,4 @@
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -66,7 +66,7 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
               </div>
             </div>
             <ServerRendered>
-              {page && <p className="lead">{textIn(locale, page.project.description)}</p>}
+              {page && <p className="lead">{localizedText(locale, page.project.description)}</p>}
             </ServerRendered>
           </header>
           <ServerRendered>{page && <ProjectSectionLinks page={page} />}</ServerRendered>
@@ -117,7 +117,7 @@ function PartsOfProject(page: ProjectPageData) {
     <>
       <ResaleLink
         resale={resale}
-        projectName={textIn(usePageLocale(), project.name)}
+        projectName={localizedText(usePageLocale(), project.name)}
         isSample={developer.isSample}
       />
       <ProjectSections {...page} />

@@ -5,7 +5,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { extractVisibleText } from "../../../tests/support/page-text.ts";
 import { withAllProjectParts } from "../../../tests/support/project-parts.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { renderIn } from "../../../tests/support/render.tsx";
+import { renderInLanguage } from "../../../tests/support/render.tsx";
 import { BrochureLink } from "./brochure-part.tsx";
 import { BuyerProtectionFacts } from "./buyers-money.tsx";
 import { VideoSection } from "./film.tsx";
@@ -29,7 +29,7 @@ function drawn(locale: Locale, { search = "", project = withParts, prices = [] }
   const of = { developer: sampleDeveloper, project, prices };
   const { page } = loadProjectPage(app, of, { locale }, 0, new URLSearchParams(search));
   const part = toVideoSection(project, { locale });
-  return renderIn(
+  return renderInLanguage(
     locale,
     <>
       <ProjectSectionLinks page={page} />

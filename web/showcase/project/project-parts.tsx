@@ -1,4 +1,4 @@
-import { floorPlanParam, pricesParam } from "../../../domain/showcase/plan-choice.ts";
+import { floorPlanParam, priceHistoryParam } from "../../../domain/showcase/plan-choice.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { choiceHref } from "./choice-links.ts";
 import { ConstructionSection } from "./construction.tsx";
@@ -37,7 +37,7 @@ export function ProjectSections({
         histories={prices.priceHistory}
         today={today}
         asked={prices.askedPrices}
-        hrefOf={(type) => choiceHref(choices, pricesParam, type, "prices")}
+        hrefOf={(type) => choiceHref(choices, priceHistoryParam, type, "prices")}
       />
       {construction ? (
         <ConstructionSection project={project} update={construction} today={today} days={siteDays} />

@@ -1,6 +1,6 @@
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
 import { formatCount, formatDecimal } from "../../../domain/money/money.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { useReader } from "../../language/page-locale.ts";
 
 export interface FloorPlanRoomView {
@@ -16,7 +16,7 @@ export function useFloorPlanRooms({ rooms = [] }: Pick<FloorPlan, "rooms">): rea
   const reader = useReader();
   return rooms.map(({ name, widthCm, depthCm, leftPercent, topPercent }, index) => ({
     number: formatCount(index + 1, reader),
-    name: textIn(reader.locale, name),
+    name: localizedText(reader.locale, name),
     size:
       widthCm === null || depthCm === null
         ? ""

@@ -1,7 +1,7 @@
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { RemainingHomes } from "../../../domain/showcase/project-parts.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import type { Project, ProjectStatus } from "../../../domain/showcase/showcase.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
@@ -44,7 +44,7 @@ export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle
 function leftText(left: RemainingHomes | null, reader: NumberStyle): string {
   if (left === null) return "";
   const { count, asOf } = left;
-  return getTranslator(reader, "showcase.units")("left", { count, date: dayText(asOf, reader) });
+  return getTranslator(reader, "showcase.units")("left", { count, date: formatDay(asOf, reader) });
 }
 
 function statusOf(status: ProjectStatus, isSoldOut: boolean): ProjectStatus | null {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../../domain/staff/roles.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { readConfig } from "../../../server/config/config.ts";
-import { createDatabaseParts } from "../../../server/wiring/database-parts.ts";
-import { newToken, toTokenHash } from "../../../server/staff/tokens.ts";
-import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { createDatabaseServices } from "../../../server/wiring/database-parts.ts";
+import { newToken, hashToken } from "../../../server/staff/tokens.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import {
   type FakeSite,
   parseRawHttpResponse,
-  sendRaw,
+  sendRawBytes,
   startFakeSite,
 } from "../../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
-import { quickPasswords } from "../../../tests/support/staff-fixture.ts";
+import { fastTestPasswords } from "../../../tests/support/staff-fixture.ts";
 import { neverFullDisk } from "../../../tests/support/never-full-disk.ts";
 
 const origin = "https://homes.example.com";
@@ -29,14 +29,14 @@ describe("Accounts and one's own account, behind the site's own server", () => {
   let visitors = 0;
 
   beforeAll(async () => {
-    database = await testDatabase("pglite");
-    passwordHash = await quickPasswords.hash(password);
+    database = await createTestDatabase("pglite");
+    passwordHash = await fastTestPasswords.hash(password);
     const config = readConfig({ PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "none", LOG_LEVEL: "silent" });
     const key = randomBytes(32);
     const staffKey = { read: async () => key, readOrMake: async () => key };
     // Only the parts of the application that these pages use; a call of any other part fails the test.
     app = {
-      ...createDatabaseParts(database.db, config.public, { staffKey }),
+      ...createDatabaseServices(database.db, config.public, { staffKey }),
       config: config.public,
       unknownProxy: { note: () => {}, findAddress: () => null, metrics: [] },
       disk: neverFullDisk,
@@ -72,7 +72,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
     const method = form === undefined ? "GET" : "POST";
-    const raw = await sendRaw(site.port, `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+    const raw = await sendRawBytes(site.port, `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
     const { status, headers, body: text } = parseRawHttpResponse(raw);
     expect([headers.get("cache-control"), headers.get("x-robots-tag")], path).toEqual([
       "private, no-store",
@@ -100,7 +100,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
 
   async function openSession(accountId: number, reauthenticatedAt = new Date()): Promise<string> {
     const token = newToken();
-    const session = { token_hash: toTokenHash(token), account_id: accountId };
+    const session = { token_hash: hashToken(token), account_id: accountId };
     const times = { created_at: reauthenticatedAt, seen_at: new Date(), proved_at: reauthenticatedAt };
     await database.db
       .insertInto("staff_session")

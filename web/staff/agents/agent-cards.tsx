@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Agent } from "../../../domain/staff/agent.ts";
 import { agentRights } from "../../../domain/staff/rights/agents.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -47,8 +47,8 @@ function AgentCard({
   const locale = usePageLocale();
   const may = usePermissionCheck();
   const { id, phone, whatsapp, email } = agent;
-  const name = textIn(locale, { en: agent.name, ar: agent.nameAr });
-  const title = textIn(locale, { en: agent.title, ar: agent.titleAr });
+  const name = localizedText(locale, { en: agent.name, ar: agent.nameAr });
+  const title = localizedText(locale, { en: agent.title, ar: agent.titleAr });
   const href = (panel: AgentPanelAddress) => agentsHref(locale, { isDeleted, panel });
   const actions = (["edit", "hours", "delete", "restore"] as const).filter(
     (kind) => may(agentRights[kind], agent).ok,

@@ -5,11 +5,11 @@ import {
   type AgentField,
   agentFields,
   agentTextMaxLength,
-  newAgent,
+  blankAgent,
   requiredAgentFields,
 } from "../../../domain/staff/agent.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
-import { smallestSource } from "../../../domain/pictures/picture.ts";
+import { smallestPictureUrl } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { textField } from "../../forms/form-fields.ts";
@@ -53,7 +53,7 @@ const phoneFields: ReadonlySet<AgentField> = new Set(["phone", "whatsapp"]);
  */
 export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const t = useTranslations("agents");
-  const values = answer?.typed ?? agent ?? newAgent;
+  const values = answer?.typed ?? agent ?? blankAgent;
   const { isFilled, onInput } = useFilled(requiredAgentFields.every((field) => values[field].trim() !== ""));
   const first = useUploadGuard();
   const isSending = useNavigation().state === "submitting";
@@ -160,7 +160,7 @@ function Value({ of, side }: { readonly of: AgentFieldConflict; readonly side: "
     case "nothing":
       return <span className="muted">{t("conflict.nothing")}</span>;
     case "avatar":
-      return <img src={smallestSource(value)} alt={t(`conflict.${side}`)} />;
+      return <img src={smallestPictureUrl(value)} alt={t(`conflict.${side}`)} />;
     case "phone":
     case "whatsapp":
       return <bdi dir="ltr">{formatPhone(value)}</bdi>;

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { Form, useLocation } from "react-router";
 import type { Agent } from "../../../domain/staff/agent.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { FormButtons } from "../pieces/form-buttons.tsx";
@@ -120,7 +120,7 @@ function Question({
 }
 
 function Name({ agent: { name, nameAr } }: { readonly agent: Agent }) {
-  return <bdi>{textIn(usePageLocale(), { en: name, ar: nameAr })}</bdi>;
+  return <bdi>{localizedText(usePageLocale(), { en: name, ar: nameAr })}</bdi>;
 }
 
 function keyOf(panel: AgentPanelData): string {

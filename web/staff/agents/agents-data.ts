@@ -1,4 +1,4 @@
-import type { AgentHours, DayFault, DayHoursInput, Weekday } from "../../../domain/staff/agent-hours.ts";
+import type { AgentHours, DayHoursFault, DayHoursInput, Weekday } from "../../../domain/staff/agent-hours.ts";
 import type { Agent, AgentFaults, AgentField, AgentValues } from "../../../domain/staff/agent.ts";
 
 /** The panel beside the list. */
@@ -53,7 +53,7 @@ export interface AgentHoursFailure {
   readonly kind: "hours-failed";
   readonly why: "faults" | "conflict" | "gone" | "failed";
   readonly typed: Readonly<Record<Weekday, DayHoursInput>>;
-  readonly faults: Partial<Record<Weekday, DayFault>>;
+  readonly faults: Partial<Record<Weekday, DayHoursFault>>;
   /** The reference of an unexpected error in the log. */
   readonly reference: string;
 }

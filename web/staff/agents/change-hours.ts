@@ -1,5 +1,5 @@
 import {
-  type DayFault,
+  type DayHoursFault,
   parseAgentHours,
   type DayHoursInput,
   type Weekday,
@@ -34,7 +34,7 @@ export async function saveAgentHoursForm(
     status: HoursOutcome["status"],
     why: AgentHoursFailure["why"],
     reference = "",
-    faults: Partial<Record<Weekday, DayFault>> = {},
+    faults: Partial<Record<Weekday, DayHoursFault>> = {},
   ): HoursOutcome => ({ status, answer: { kind: "hours-failed", why, typed, faults, reference } });
   const parsed = parseAgentHours(typedOn);
   if (parsed.kind === "faults") return refuse(422, "faults", "", Object.fromEntries(parsed.faults));

@@ -1,5 +1,5 @@
 import { parseStatedFeatureAnswer } from "../../../domain/listings/facts/features.ts";
-import { parseStatedPayment } from "../../../domain/listings/payment-method.ts";
+import { parseStatedPaymentMethod } from "../../../domain/listings/payment-method.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { placeKinds } from "../../../domain/places/place.ts";
 import { nextSteps } from "../../../domain/leads/next-step.ts";
@@ -199,7 +199,7 @@ export function auditValueText(
   if (kind) return placeKindName(locale, kind);
   const step = column === "next_step" ? nextSteps.find((each) => each === value) : undefined;
   if (step) return nextStepName(locale, step);
-  const payment = column === "payment" ? parseStatedPayment(value) : null;
+  const payment = column === "payment" ? parseStatedPaymentMethod(value) : null;
   if (payment) return paymentMethodName(locale, payment);
   const answer = column.startsWith("has_") ? parseStatedFeatureAnswer(value) : null;
   if (answer) return getTranslator(locale, "propertyForm.answers")(answer);

@@ -1,5 +1,5 @@
 import type { NextStep } from "../../../domain/leads/next-step.ts";
-import type { StatedPayment } from "../../../domain/listings/payment-method.ts";
+import type { StatedPaymentMethod } from "../../../domain/listings/payment-method.ts";
 import type { PlaceKind } from "../../../domain/places/place.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -14,6 +14,6 @@ export function nextStepName(locale: Locale, step: NextStep): string {
   return getTranslator(locale, "inbox.next")(`steps.${step}`);
 }
 
-export function paymentMethodName(locale: Locale, payment: StatedPayment): string {
+export function paymentMethodName(locale: Locale, payment: StatedPaymentMethod): string {
   return getTranslator(locale, "propertyForm")(`payment.${payment}`);
 }

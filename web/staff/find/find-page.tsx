@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -120,7 +120,7 @@ function useGroups({
       hits: (properties?.first ?? []).map((home) => ({
         key: home.id,
         href: urls.staffProperties(locale, "admin", `${q}&panel=view&id=${home.id}`),
-        title: `${textIn(locale, home.unitType)} · ${textIn(locale, home.projectName)}`,
+        title: `${localizedText(locale, home.unitType)} · ${localizedText(locale, home.projectName)}`,
         about: home.unitCode,
       })),
     },
@@ -131,7 +131,7 @@ function useGroups({
       hits: (parts?.first ?? []).map(({ name, title }) => ({
         key: `${name.kind} ${name.key}`,
         href: partEditorHref(locale, name),
-        title: textIn(locale, title),
+        title: localizedText(locale, title),
       })),
     },
     {
@@ -141,7 +141,7 @@ function useGroups({
       hits: (agents?.first ?? []).map((agent) => ({
         key: agent.id,
         href: agentsHref(locale, { isDeleted: false, panel: { kind: "edit", id: agent.id } }),
-        title: textIn(locale, { en: agent.name, ar: agent.nameAr }),
+        title: localizedText(locale, { en: agent.name, ar: agent.nameAr }),
         about: agent.phone && formatPhone(agent.phone),
       })),
     },

@@ -1,4 +1,4 @@
-import type { PlainPagePath } from "../../../domain/site/page-path.ts";
+import type { ParameterlessPagePath } from "../../../domain/site/page-path.ts";
 import { roleHasPermission, type Permission, type Role } from "../../../domain/staff/roles.ts";
 import type { MenuCounts } from "../../../domain/staff/menu-counts.ts";
 
@@ -8,7 +8,7 @@ interface Section {
   readonly group: "day" | "office";
   /** The permission that shows the entry; null shows it to all staff. */
   readonly permission: Permission | null;
-  readonly path: PlainPagePath;
+  readonly path: ParameterlessPagePath;
   /** The count of waiting work that is shown beside the entry. */
   readonly waiting?: keyof MenuCounts;
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { busyStates } from "../../../domain/uploads/import-state.ts";
+import { busyImportStates } from "../../../domain/uploads/import-state.ts";
 import { isImportableColumn, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
 import { projectNameAnswers } from "../../../domain/places/place-as-project.ts";
 import type { PriceAnswerInput } from "../../../server/imports/rows/price-answers.ts";
@@ -72,7 +72,7 @@ export async function handleImportForm({ app: { imports }, who, locale, form }: 
     undo: () => imports.undo(run, who),
     // A page that was loaded before an update of the site may send no `stops`. The result "late" then shows the
     // page again.
-    stop: () => imports.stop(run, busyStates.find((state) => state === form.get("stops")) ?? null, who),
+    stop: () => imports.stop(run, busyImportStates.find((state) => state === form.get("stops")) ?? null, who),
     "fetch-again": () => imports.pictures.tryAgain(run, who.now),
     map: async () => {
       const field = textField(form, "field");

@@ -1,10 +1,10 @@
 import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
-import type { FaultPage, ImportRun } from "../../../server/imports/find-runs.ts";
+import type { FaultyRowPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useNumberFormats } from "../shell/figures.ts";
-import { faultText } from "../../../messages/fault-text.ts";
+import { cellFaultText } from "../../../messages/fault-text.ts";
 import { importColumnName } from "../../../messages/import-texts.ts";
 import { importHref, skippedRowsFileHref } from "./import-address.ts";
 import { ImportReportSection } from "./report-section.tsx";
@@ -12,7 +12,13 @@ import styles from "./report.module.css";
 import { toDigits } from "../../../domain/text/digits.ts";
 
 /** A page of the rows that are not imported, each with its faults by column; a link downloads all of them as a file. */
-export function FaultList({ run, faults }: { readonly run: ImportRun; readonly faults: FaultPage | null }) {
+export function FaultList({
+  run,
+  faults,
+}: {
+  readonly run: ImportRun;
+  readonly faults: FaultyRowPage | null;
+}) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   const { style, count } = useNumberFormats();
@@ -78,7 +84,7 @@ function Fault(told: LocatedFault) {
   const { column, fault, text } = told;
   return (
     <>
-      {column !== "row" && <b>{importColumnName(column, style)}:</b>} {faultText(told, style)}
+      {column !== "row" && <b>{importColumnName(column, style)}:</b>} {cellFaultText(told, style)}
       {text !== "" && (
         <>
           {" "}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { fetchFaults } from "../../../domain/uploads/fetched-picture.ts";
-import type { FetchReport } from "../../../server/imports/pictures/import-pictures.ts";
+import { pictureFetchFaults } from "../../../domain/uploads/fetched-picture.ts";
+import type { PictureFetchReport } from "../../../server/imports/pictures/import-pictures.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { StaffAccountContext } from "../shell/use-may.ts";
 import { FetchedPictures } from "./fetched-pictures.tsx";
 
-const report: FetchReport = {
+const report: PictureFetchReport = {
   fetched: 31,
   failed: 2,
   waiting: 5,
@@ -21,7 +21,7 @@ const report: FetchReport = {
   page: 1,
   pageCount: 1,
 };
-const shown = (locale: "en" | "ar", changes: Partial<FetchReport> = {}) =>
+const shown = (locale: "en" | "ar", changes: Partial<PictureFetchReport> = {}) =>
   renderForStaff(
     locale,
     <StaffAccountContext value={{ role: "owner" }}>
@@ -61,7 +61,7 @@ test("There is no retry if all pictures arrived, and nothing is rendered if ther
   expect(textOf(none)).toBe("");
 });
 
-test.each(fetchFaults)("Every reason has its sentence: %s", (fault) => {
+test.each(pictureFetchFaults)("Every reason has its sentence: %s", (fault) => {
   const [failure] = report.failures;
   if (!failure) throw new Error("There is no failure");
   for (const locale of ["en", "ar"] as const)

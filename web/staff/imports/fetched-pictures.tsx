@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
-import type { FailedPicture, FetchReport } from "../../../server/imports/pictures/import-pictures.ts";
+import type { FailedPicture, PictureFetchReport } from "../../../server/imports/pictures/import-pictures.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
@@ -17,7 +17,7 @@ interface FetchedPicturesProps {
   /** The id of the import. */
   readonly run: number;
   /** Null if the file has no URLs of pictures on other hosts. */
-  readonly report: FetchReport | null;
+  readonly report: PictureFetchReport | null;
 }
 
 const counted = ["fetched", "failed", "waiting"] as const;

@@ -1,6 +1,6 @@
 import { usePolling } from "../pieces/use-polling.ts";
-import { importRights, rowsToWrite } from "../../../domain/staff/rights/imports.ts";
-import { isBusy } from "../../../domain/uploads/import-state.ts";
+import { importRights, countRowsToWrite } from "../../../domain/staff/rights/imports.ts";
+import { isImportBusy } from "../../../domain/uploads/import-state.ts";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { fileNoteText } from "../../../messages/file-note-text.ts";
@@ -41,7 +41,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
   const others = history.filter(({ id }) => id !== run.id).slice(0, historyShown);
   return (
     <>
-      {isBusy(run.state) && (
+      {isImportBusy(run.state) && (
         <>
           <Progress run={run} />
           {may(importRights.stop, run).ok && <StopImport id={run.id} state={run.state} />}
@@ -84,7 +84,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
           {others.length > 0 && <ImportHistory runs={others} />}
         </div>
       </div>
-      {mayWrite && (run.state === "checked" || rows.asked + rowsToWrite(run) > 0) && (
+      {mayWrite && (run.state === "checked" || rows.asked + countRowsToWrite(run) > 0) && (
         <ApplyImportBar run={run} />
       )}
     </>

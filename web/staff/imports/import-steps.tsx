@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { importRights, rowsToWrite } from "../../../domain/staff/rights/imports.ts";
+import { importRights, countRowsToWrite } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
-import type { BusyState } from "../../../domain/uploads/import-state.ts";
+import type { BusyImportState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -68,7 +68,7 @@ export function ApplyImportBar({ run }: { readonly run: ImportRun }) {
             </Button>
           )}
           <Button type="submit" name="intent" value="good" look="primary">
-            {t("import", { count: rowsToWrite(run) })}
+            {t("import", { count: countRowsToWrite(run) })}
           </Button>
         </div>
       )}
@@ -78,7 +78,7 @@ export function ApplyImportBar({ run }: { readonly run: ImportRun }) {
 
 interface StopImportProps {
   readonly id: number;
-  readonly state: BusyState;
+  readonly state: BusyImportState;
 }
 
 /** Stops a running import; a stuck one would block the next import. */

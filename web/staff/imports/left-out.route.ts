@@ -1,7 +1,7 @@
 import { escapeFormula } from "../../../domain/text/csv-formula.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { byteOrderMark, toCsvLines } from "../../../domain/text/csv.ts";
-import { faultText } from "../../../messages/fault-text.ts";
+import { cellFaultText } from "../../../messages/fault-text.ts";
 import { importColumnName } from "../../../messages/import-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { SkippedRowBatch, SkipReason } from "../../../server/imports/rows/skipped-rows.ts";
@@ -54,7 +54,7 @@ function whyText(why: SkipReason, style: NumberStyle): string {
         .map((fault) =>
           [
             fault.column === "row" ? "" : `${importColumnName(fault.column, style)}:`,
-            faultText(fault, style),
+            cellFaultText(fault, style),
             fault.text,
           ]
             .filter((part) => part !== "")

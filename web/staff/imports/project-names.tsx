@@ -1,7 +1,7 @@
 import { projectNameAnswers } from "../../../domain/places/place-as-project.ts";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { QuestionedName } from "../../../server/imports/rows/project-answers.ts";
+import type { QuestionedProjectName } from "../../../server/imports/rows/project-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNumberFormats } from "../shell/figures.ts";
@@ -15,7 +15,7 @@ import report from "./report.module.css";
 interface ProjectNameQuestionsProps {
   readonly run: ImportRun;
   /** The listed names, unanswered ones first. */
-  readonly names: readonly QuestionedName[];
+  readonly names: readonly QuestionedProjectName[];
 }
 
 /** Asks about streets, districts and cities in the file's project column: is each one a place or a project? */
@@ -42,7 +42,7 @@ export function ProjectNameQuestions({ run, names }: ProjectNameQuestionsProps) 
 
 interface ProjectNameProps {
   readonly run: ImportRun;
-  readonly name: QuestionedName;
+  readonly name: QuestionedProjectName;
   readonly mayAnswer: boolean;
 }
 

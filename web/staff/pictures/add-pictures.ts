@@ -1,7 +1,7 @@
 import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
-import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
+import type { SavePicturesResult } from "../../../server/pictures/save-pictures.ts";
 
 /** Maximum number of attempts. More people do not edit the pictures of one listing at the same time. */
 const maxAttempts = 5;
@@ -15,7 +15,7 @@ export async function addPictures(
   listingId: number,
   urls: readonly string[],
   change: ChangeContext,
-): Promise<PicturesResult> {
+): Promise<SavePicturesResult> {
   for (let attempt = 1; ; attempt++) {
     const property = await app.inventory.find(listingId, change.now);
     if (property === null) return { kind: "missing" };

@@ -6,7 +6,7 @@ import {
 } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
-import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
+import type { SavePicturesResult } from "../../../server/pictures/save-pictures.ts";
 import { textField } from "../../forms/form-fields.ts";
 import { undoLastPictureChange } from "./undo-last.ts";
 
@@ -18,7 +18,7 @@ export async function handlePictureForm(
   app: App,
   form: FormData,
   change: ChangeContext,
-): Promise<PicturesResult> {
+): Promise<SavePicturesResult> {
   const listingId = parseWholeNumber(textField(form, "property")) ?? 0;
   const what = textField(form, "do");
   if (what === "undo")

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
-import { smallestSource } from "../../../domain/pictures/picture.ts";
+import { smallestPictureUrl } from "../../../domain/pictures/picture.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddPictureTile } from "./add-tile.tsx";
 import { useReportUploadStatus } from "./upload-guard.tsx";
@@ -39,7 +39,13 @@ export function PhotoField({ name, url: initial }: PhotoFieldProps) {
           {url === "" ? (
             <span className={styles.noPhoto}>{t("photo.none")}</span>
           ) : (
-            <img className={styles.photoImage} src={smallestSource(url)} alt="" width={104} height={104} />
+            <img
+              className={styles.photoImage}
+              src={smallestPictureUrl(url)}
+              alt=""
+              width={104}
+              height={104}
+            />
           )}
         </li>
         {uploads.items.map((item) => (

@@ -1,7 +1,7 @@
 import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
-import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
+import type { SavePicturesResult } from "../../../server/pictures/save-pictures.ts";
 
 interface SeenPictures {
   readonly listingId: number;
@@ -17,7 +17,7 @@ export async function undoLastPictureChange(
   app: Pick<App, "inventory" | "pictures">,
   { listingId, version }: SeenPictures,
   change: ChangeContext,
-): Promise<PicturesResult> {
+): Promise<SavePicturesResult> {
   const property = await app.inventory.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
   const { pictures } = property;

@@ -1,8 +1,8 @@
 import {
-  findPictureKind,
+  detectPictureFormat,
   signatureBytes,
   type PictureFault,
-  uploadLimits,
+  pictureUploadLimits,
 } from "../../../domain/uploads/picture-upload.ts";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 
@@ -25,8 +25,8 @@ interface SendOptions {
 /** Checks size and format before the upload, so that a file that the server would refuse is not sent. */
 export async function findFileFault(file: File): Promise<PictureFault | null> {
   if (file.size === 0) return "empty";
-  if (file.size > uploadLimits.bytes) return "too-heavy";
-  const kind = findPictureKind(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
+  if (file.size > pictureUploadLimits.bytes) return "too-heavy";
+  const kind = detectPictureFormat(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   if (kind === null) return "unknown-kind";
   return kind === "heic" ? "heic" : null;
 }

@@ -1,4 +1,4 @@
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { AgentOption } from "../../../server/agents/agents.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 
@@ -7,7 +7,7 @@ export function AgentOptions({ agents }: { readonly agents: readonly AgentOption
   const locale = usePageLocale();
   return agents.map(({ id, name, nameAr }) => (
     <option key={id} value={id}>
-      {textIn(locale, { en: name, ar: nameAr })}
+      {localizedText(locale, { en: name, ar: nameAr })}
     </option>
   ));
 }

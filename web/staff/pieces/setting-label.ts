@@ -1,10 +1,10 @@
-import { socialSiteIds, socialSiteName } from "../../../domain/showcase/social-links.ts";
+import { socialNetworkIds, socialNetworkName } from "../../../domain/showcase/social-links.ts";
 import { holidaysPath } from "../../../domain/studio/settings/setting-holidays.ts";
 import { weekdaysInFormOrder } from "../../../domain/studio/settings/setting-hours.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { isIsoDay } from "../../../domain/time/month-dates.ts";
+import { isIsoDate } from "../../../domain/time/month-dates.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
 /** Inputs whose labels are messages; social links and hours have labels of their own. */
@@ -31,8 +31,8 @@ export function settingLabel(locale: Locale, input: string): string | null {
   const known = plain.find((each) => each === input);
   // Dots become "_", because a dot in a message key means a nested message.
   if (known) return t(known.replace(".", "_") as Dotless<typeof known>);
-  const site = socialSiteIds.find((each) => input === `socialLinks.${each}`);
-  if (site) return socialSiteName(site)[locale];
+  const site = socialNetworkIds.find((each) => input === `socialLinks.${each}`);
+  if (site) return socialNetworkName(site)[locale];
   const day = weekdaysInFormOrder.find((each) => input === `salesHours.${each}`);
   if (day !== undefined) return t("hoursOn", { day: weekdayNames[day][locale] });
   return holidayLabel(locale, input);
@@ -50,5 +50,5 @@ function holidayLabel(locale: Locale, input: string): string | null {
   if (list !== holidaysPath) return null;
   const part = holidayParts.find((each) => each === rest.at(-1));
   if (part) return t(`holiday_${part}`);
-  return isIsoDay(row) ? t("holidayOn", { day: dayText(row, locale) }) : t("holidays");
+  return isIsoDate(row) ? t("holidayOn", { day: formatDay(row, locale) }) : t("holidays");
 }

@@ -4,12 +4,12 @@ import {
   type PlaceFaults,
   placeFields,
   type PlaceFormTexts,
-  readPlaceTexts,
-  toPlaceTexts,
+  parsePlaceForm,
+  toPlaceFormTexts,
 } from "../../../domain/places/form/place-texts.ts";
 import { suggestPlaces, findUnambiguousPlace } from "../../../domain/places/place-choice.ts";
 import { type Place, placeIdPattern } from "../../../domain/places/place.ts";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { normaliseLines } from "../../../domain/text/multi-line.ts";
 import { withFlash } from "../../forms/flash.ts";
@@ -75,7 +75,7 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
   const { app, who, form } = sent;
   const parent = readParent(sent, typed.parent, was.parent);
   const kept = { ...typed, parent: "id" in parent ? parent.id : "" };
-  const read = readPlaceTexts(kept);
+  const read = parsePlaceForm(kept);
   const faults: PlaceFaults = {
     ...(read.kind === "faults" && read.faults),
     // A governorate has no parent, so any text in that field is a fault.
@@ -127,7 +127,7 @@ function readParent(
   if (before && locales.some((each) => text === fullPlaceName(gazetteer, before, each))) return { id: held };
   const place = findUnambiguousPlace(gazetteer, text);
   if (place) return { id: place.id };
-  const counts = app.search.facets(emptyQuery, app.now()).places;
+  const counts = app.search.facets(emptySearchQuery, app.now()).places;
   const choices = suggestPlaces(gazetteer, text, (id) => counts[id] ?? 0).map((each) => ({
     id: each.id,
     name: fullPlaceName(gazetteer, each, locale),
@@ -145,7 +145,7 @@ function conflictOf(
   was: PlaceFormTexts,
   current: Place,
 ): PlaceActionData {
-  const theirs = toPlaceTexts(current);
+  const theirs = toPlaceFormTexts(current);
   const isMine = (field: keyof PlaceFormTexts) => mine[field] !== was[field];
   const merged = Object.fromEntries(
     placeFields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),

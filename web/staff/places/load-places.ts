@@ -1,10 +1,10 @@
 import { findPlaces } from "../../../domain/places/find-places.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { sharedSpellings } from "../../../domain/places/form/place-among-places.ts";
-import { type PlaceFormTexts, toPlaceTexts } from "../../../domain/places/form/place-texts.ts";
+import { type PlaceFormTexts, toPlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
 import type { Place } from "../../../domain/places/place.ts";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { emptySearchQuery } from "../../../domain/search/search-query.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { withParentName, toPlaceRow, fullPlaceName } from "./place-names.ts";
@@ -51,7 +51,7 @@ export function loadPlaces(
 }
 
 function findList({ search, now }: Pick<App, "search" | "now">, text: string, locale: Locale): PlacesData {
-  const counts = search.facets(emptyQuery, now()).places;
+  const counts = search.facets(emptySearchQuery, now()).places;
   const found = findPlaces(search.gazetteer, text, (id) => counts[id] ?? 0).map(({ place }) => place);
   return listOf(text, found, counts, search.gazetteer, locale);
 }
@@ -71,11 +71,11 @@ function listOf(
 }
 
 function openPlace(gazetteer: Gazetteer, place: Place, locale: Locale): PlacesData {
-  const was = toPlaceTexts(place);
+  const was = toPlaceFormTexts(place);
   return {
     kind: "edit",
     id: place.id,
-    name: textIn(locale, place.name),
+    name: localizedText(locale, place.name),
     was,
     texts: withParentName(gazetteer, was, locale),
     children: gazetteer

@@ -1,6 +1,6 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { namesUpToGovernorate } from "../../../domain/places/place-of-text.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import type { PlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
@@ -20,5 +20,5 @@ export function withParentName(gazetteer: Gazetteer, texts: PlaceFormTexts, loca
 export function toPlaceRow(gazetteer: Gazetteer, place: Place, locale: Locale): PlaceRow {
   const [, ...around] = namesUpToGovernorate(gazetteer, place, locale);
   const { id, kind, name } = place;
-  return { id, kind, name: textIn(locale, name), around: joinWithCommas(around, locale) };
+  return { id, kind, name: localizedText(locale, name), around: joinWithCommas(around, locale) };
 }

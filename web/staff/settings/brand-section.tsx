@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { smallestSource } from "../../../domain/pictures/picture.ts";
+import { smallestPictureUrl } from "../../../domain/pictures/picture.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { LogoIcon } from "../../shell/frame/brand.tsx";
@@ -45,7 +45,7 @@ function LogoField() {
   return (
     <div className={styles.logo}>
       <div className={styles.logoShown}>
-        {url === "" ? <LogoIcon /> : <img src={smallestSource(url)} alt="" />}
+        {url === "" ? <LogoIcon /> : <img src={smallestPictureUrl(url)} alt="" />}
       </div>
       <LabelledField
         id={settingId("logo")}

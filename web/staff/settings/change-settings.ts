@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { nearestReadable, type Theme } from "../../../domain/showcase/brand-colours.ts";
+import { nearestReadableColour, type Theme } from "../../../domain/showcase/brand-colours.ts";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
-import { holidaysPath, withHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
+import { holidaysPath, addHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
 import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { removeRow } from "../../../domain/studio/typed-fields.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
@@ -68,14 +68,14 @@ function pressed(act: string, typed: FormValues, { published, today }: Around): 
     case "nearest": {
       const colour = parseColour(typed[input] ?? "");
       const theme = input.replace("colours.", "") as Theme;
-      return colour === null ? typed : { ...typed, [input]: nearestReadable(colour, theme) };
+      return colour === null ? typed : { ...typed, [input]: nearestReadableColour(colour, theme) };
     }
     case "ours":
       return { ...typed, [input]: "" };
     case "theirs":
       return { ...typed, [input]: published()[input] ?? "" };
     case "fixed-holidays":
-      return withHolidays(typed, nextFixedHolidays(today));
+      return addHolidays(typed, nextFixedHolidays(today));
     case "drop":
       return removeRow(typed, holidaysPath, input);
     default:

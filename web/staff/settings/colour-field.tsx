@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import {
-  contrastsOf,
+  contrastsWithSurfaces,
   formatContrastRatio,
-  contrastWith,
+  contrastWithSurface,
   minContrastRatio,
-  nearestReadable,
-  defaultColours,
+  nearestReadableColour,
+  defaultAccentColours,
   type ContrastSurface,
   type Theme,
 } from "../../../domain/showcase/brand-colours.ts";
@@ -35,7 +35,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
   const input = `colours.${theme}`;
   const [text, setText] = useState(drawn[input] ?? "");
   const id = settingId(input);
-  const colour = text.trim() === "" ? defaultColours[theme] : parseColour(text);
+  const colour = text.trim() === "" ? defaultAccentColours[theme] : parseColour(text);
   const isRefused = faults.some((each) => each.input === input && each.code === "contrast");
   const fault = isRefused ? undefined : faultOf(input);
   const choose = (chosen: string) => {
@@ -49,7 +49,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
           type="color"
           className={styles.swatch}
           aria-label={t("choose", { name: label })}
-          value={colour ?? defaultColours[theme]}
+          value={colour ?? defaultAccentColours[theme]}
           onChange={({ target }) => choose(target.value)}
         />
       ) : (
@@ -72,7 +72,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
         maxLength={20}
         autoComplete="off"
         spellCheck={false}
-        placeholder={defaultColours[theme]}
+        placeholder={defaultAccentColours[theme]}
         aria-invalid={fault !== undefined || isRefused || undefined}
         aria-describedby={fieldErrorId(id)}
       />
@@ -96,7 +96,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
 }
 
 function isUnreadable(colour: string | null, theme: Theme): boolean {
-  return colour !== null && (contrastsOf(colour, theme)[0]?.ratio ?? 0) < minContrastRatio;
+  return colour !== null && (contrastsWithSurfaces(colour, theme)[0]?.ratio ?? 0) < minContrastRatio;
 }
 
 const surfaceNames = {
@@ -121,9 +121,9 @@ function ContrastNote({ text, colour, theme }: ReadingProps) {
   const { digits } = useReader();
   const figure = (ratio: number) => toDigits(formatContrastRatio(ratio, 1), digits);
   if (colour === null) return faults("colour");
-  const [worst] = contrastsOf(colour, theme);
+  const [worst] = contrastsWithSurfaces(colour, theme);
   if (worst && worst.ratio < minContrastRatio) {
-    const nearest = <bdi dir="ltr">{nearestReadable(colour, theme)}</bdi>;
+    const nearest = <bdi dir="ltr">{nearestReadableColour(colour, theme)}</bdi>;
     return t.rich("unreadable", {
       ratio: figure(worst.ratio),
       surface: t(`surfaces.${surfaceNames[worst.surface]}`),
@@ -132,8 +132,8 @@ function ContrastNote({ text, colour, theme }: ReadingProps) {
     });
   }
   const figures = {
-    page: figure(contrastWith(colour, theme, "the page")),
-    button: figure(contrastWith(colour, theme, "the words of a button")),
+    page: figure(contrastWithSurface(colour, theme, "the page")),
+    button: figure(contrastWithSurface(colour, theme, "the words of a button")),
   };
   return text.trim() === "" ? t("own", { ...figures, colour }) : t("readable", figures);
 }

@@ -4,7 +4,7 @@ import {
   parseTypedHoliday,
 } from "../../../domain/studio/settings/setting-holidays.ts";
 import { formatHoliday } from "../../../domain/time/holiday-text.ts";
-import { isIsoDay } from "../../../domain/time/month-dates.ts";
+import { isIsoDate } from "../../../domain/time/month-dates.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -97,6 +97,6 @@ function inputAttributesOf(input: HolidayInputProps["input"], value: string) {
   if (input === "name.en") return { lang: "en", dir: "ltr" };
   if (input === "name.ar") return { lang: "ar", dir: "rtl" };
   if (input === "days.from" || input === "days.to")
-    return value === "" || isIsoDay(value) ? { type: "date" } : { dir: "ltr" };
+    return value === "" || isIsoDate(value) ? { type: "date" } : { dir: "ltr" };
   return value === "" || /^\d{2}:\d{2}$/.test(value) ? { type: "time" } : { dir: "ltr" };
 }

@@ -7,8 +7,8 @@ import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { FIXED_HOLIDAYS } from "../../../domain/time/fixed-holidays.ts";
 import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
-import { textIn } from "../../../domain/text/locale.ts";
-import { dayText } from "../../../messages/dates.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
+import { formatDay } from "../../../messages/dates.ts";
 import { FieldError } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -70,7 +70,7 @@ function FixedHolidays() {
         <ul className={styles.sources}>
           {nextFixedHolidays(today).map(({ from, name }) => (
             <li key={from}>
-              {dayText(from, { locale, digits })}: {toDigits(textIn(locale, name), digits)}
+              {formatDay(from, { locale, digits })}: {toDigits(localizedText(locale, name), digits)}
               <small lang="en" dir="ltr">
                 {FIXED_HOLIDAYS.find((each) => each.name === name)?.source}
               </small>

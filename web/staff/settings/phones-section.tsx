@@ -1,4 +1,8 @@
-import { socialSiteIds, socialSiteName, socialSiteOrigin } from "../../../domain/showcase/social-links.ts";
+import {
+  socialNetworkIds,
+  socialNetworkName,
+  socialNetworkOrigin,
+} from "../../../domain/showcase/social-links.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -20,15 +24,15 @@ export function PhonesSection() {
       {inputs.map((input) => (
         <SettingField key={input} input={input} label={t(input)} {...inputAttributes[input]} />
       ))}
-      {socialSiteIds.map((site) => (
+      {socialNetworkIds.map((site) => (
         <SettingField
           key={site}
           input={`socialLinks.${site}`}
-          label={socialSiteName(site)[locale]}
+          label={socialNetworkName(site)[locale]}
           isOwn
           dir="ltr"
           inputMode="url"
-          placeholder={socialSiteOrigin(site)}
+          placeholder={socialNetworkOrigin(site)}
         />
       ))}
     </div>

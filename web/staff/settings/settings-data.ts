@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
-import type { Conflict } from "../../../domain/studio/merge-typed.ts";
+import type { MergeConflict } from "../../../domain/studio/merge-typed.ts";
 import {
   weekdaysInFormOrder,
   type HoursSpanInput,
@@ -28,7 +28,7 @@ export interface SettingsData {
 /** Why nothing was saved, with everything that was typed and the revision that it is saved against. */
 export type SettingsActionData = { readonly typed: FormValues; readonly revision: number } & (
   | { readonly kind: "refused"; readonly faults: readonly FieldFault[] }
-  | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
+  | { readonly kind: "conflict"; readonly conflicts: readonly MergeConflict[] }
   | { readonly kind: "faulty"; readonly fault: string }
   /** `reference` is the reference of the unexpected error in the log. */
   | { readonly kind: "failed"; readonly reference: string }

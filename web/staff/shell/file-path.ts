@@ -1,9 +1,12 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { PlainPagePath } from "../../../domain/site/page-path.ts";
+import type { ParameterlessPagePath } from "../../../domain/site/page-path.ts";
 import { urls } from "../../shell/urls.ts";
 
 /** Downloads that require the password to have been entered recently, each with the page that links to it. */
-const pagesOfFiles: readonly { readonly file: PlainPagePath; readonly page: PlainPagePath }[] = [
+const pagesOfFiles: readonly {
+  readonly file: ParameterlessPagePath;
+  readonly page: ParameterlessPagePath;
+}[] = [
   { file: "admin/export", page: "listings/admin" },
   { file: "admin/import/left-out", page: "admin/import" },
   { file: "admin/leads/export", page: "admin/leads" },

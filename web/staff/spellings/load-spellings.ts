@@ -1,5 +1,5 @@
 import type { Reader } from "../../../domain/money/reader.ts";
-import { parseSearch } from "../../../domain/search/search-query.ts";
+import { parseSearchQuery } from "../../../domain/search/search-query.ts";
 import {
   formatMeaning,
   type SpellingMeaning,
@@ -7,7 +7,7 @@ import {
 } from "../../../domain/search/spellings/added-spelling.ts";
 import type { NamedMeaning } from "../../../domain/search/spellings/named-meaning.ts";
 import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
-import { type Locale, textIn } from "../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { StoredSpelling } from "../../../server/spellings/stored-spelling.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { searchSummaryText } from "../../search/view/search-words.ts";
@@ -24,7 +24,7 @@ export async function loadSpellings(
   const [misses, kept] = await Promise.all([spellings.misses(now()), spellings.list()]);
   const names = spellings.names();
   const wordsOf = (address: string) =>
-    searchSummaryText(parseSearch(new URLSearchParams(address)).query, search, reader);
+    searchSummaryText(parseSearchQuery(new URLSearchParams(address)).query, search, reader);
   const viewOf = (named: NamedMeaning | null) => named && toMeaningView(named, locale);
   const chooser: MeaningChooserView | null =
     words === "" && find === ""
@@ -59,8 +59,8 @@ export async function loadSpellings(
 export function toMeaningView({ means, name, around }: NamedMeaning, locale: Locale): MeaningView {
   return {
     value: formatMeaning(means),
-    name: textIn(locale, name),
-    around: around && textIn(locale, around),
+    name: localizedText(locale, name),
+    around: around && localizedText(locale, around),
     thing: means.of === "word" ? (parseMarketWordId(means.id)?.kind ?? "type") : means.of,
   };
 }

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOf } from "../../../domain/studio/studio-parts.ts";
+import { type PartRef, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import {
   nonSampleContent,
   createShowcaseTestHelper,
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { handleReviewForm } from "./change-review.ts";
 import { handlePartEditorForm } from "./change-part.ts";
 import { inputPrefix } from "./pieces/studio-address.ts";
@@ -21,7 +25,7 @@ describeEachDatabase("The editor of a part", (kind) => {
   let accountId: number;
   const question = () => ({ ...name, key: showcase.questions[0]!.id });
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     const scene = createShowcaseTestHelper(database);
     await scene.publish(nonSampleContent);
     showcase = (await scene.read())!;
@@ -53,7 +57,7 @@ describeEachDatabase("The editor of a part", (kind) => {
   };
 
   test("does not publish if another editor saved meanwhile, and shows both people's texts", async () => {
-    const published = formValuesOf(showcase, question());
+    const published = formValuesOfPart(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };
     await studio.save(
@@ -81,7 +85,7 @@ describeEachDatabase("The editor of a part", (kind) => {
 
   test("resolves conflicts with the draft's or the published value, as the reviewer chooses", async () => {
     const scene = createShowcaseTestHelper(database);
-    const published = formValuesOf(showcase, question());
+    const published = formValuesOfPart(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };
     await studio.save({ name: question(), typed: { ...published, "answer.en": "Mine" }, basedOn: 0 }, by);
@@ -105,7 +109,7 @@ describeEachDatabase("The editor of a part", (kind) => {
   });
 
   test("asks before it discards a draft, and keeps one that was saved since", async () => {
-    const published = formValuesOf(showcase, question());
+    const published = formValuesOfPart(showcase, question());
     const studio = studioIn();
     const by = { actorId: accountId, now };
     const typed = { ...published, "answer.en": "One" };

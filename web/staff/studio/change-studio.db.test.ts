@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
-import { type PartRef, formValuesOf } from "../../../domain/studio/studio-parts.ts";
+import { type PartRef, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
 import {
   nonSampleContent,
   createShowcaseTestHelper,
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio, type Studio } from "../../../server/studio/studio.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { handleStudioForm } from "./change-studio.ts";
 
 const name: PartRef = { kind: "order", key: "questions", parent: "" };
@@ -18,7 +22,7 @@ describeEachDatabase("The order of a list", (kind) => {
   let studio: Studio;
   let ids: readonly number[];
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     const scene = createShowcaseTestHelper(database);
     await scene.publish(nonSampleContent);
     showcase = (await scene.read())!;
@@ -53,7 +57,7 @@ describeEachDatabase("The order of a list", (kind) => {
       ...studio,
       async draft(of) {
         const before = await studio.draft(of);
-        const typed = { ...formValuesOf(showcase, name), order: theirs.join() };
+        const typed = { ...formValuesOfPart(showcase, name), order: theirs.join() };
         await studio.save({ name, typed, basedOn: 0 }, { actorId: ids[1] ?? 0, now });
         return before;
       },

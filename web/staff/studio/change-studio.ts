@@ -3,7 +3,7 @@ import {
   type PartRef,
   partDefinitions,
   partKinds,
-  formValuesOf,
+  formValuesOfPart,
 } from "../../../domain/studio/studio-parts.ts";
 import { moveRow, rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
@@ -70,7 +70,7 @@ async function createPart({ app, form, who, locale }: Sent) {
 /** Saves the order of a list as a draft. Without scripts each press on a button moves a row by one place. */
 async function changeOrder({ app, form, who, locale }: Sent) {
   const name: PartRef = { kind: "order", key: textField(form, "list"), parent: "" };
-  const published = formValuesOf(app.studio.published(), name);
+  const published = formValuesOfPart(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
   const draft = await app.studio.draft(name);
   const version = Number(textField(form, "version")) || 0;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findProjectAnywhere } from "../../../domain/showcase/published-showcase.ts";
+import { findProjectByAnySlug } from "../../../domain/showcase/published-showcase.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Offer } from "../../../domain/showcase/showcase.ts";
-import { showcaseOn } from "../../../domain/showcase/showcase-on.ts";
+import { showcaseOnDay } from "../../../domain/showcase/showcase-on.ts";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import { defaultReader } from "../../../domain/money/reader.ts";
 import {
@@ -12,7 +12,11 @@ import {
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio } from "../../../server/studio/studio.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../tests/support/database.ts";
 import { handlePartEditorForm } from "./change-part.ts";
 import { loadPart } from "./load-part.ts";
 import { loadReview } from "./load-review.ts";
@@ -38,10 +42,10 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
   let app: App;
   let accountId: number;
   const params = new URLSearchParams({ part: "project:telal-east" });
-  const offerOf = () => findProjectAnywhere(showcase, "telal-east")?.project.offer;
+  const offerOf = () => findProjectByAnySlug(showcase, "telal-east")?.project.offer;
 
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     const scene = createShowcaseTestHelper(database);
     const follow = async () => {
       showcase = (await scene.read())!;
@@ -56,7 +60,7 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
     accountId = (await added.executeTakeFirstOrThrow()).id;
     app = {
       studio: createStudio({ db: database.db, showcase: () => showcase, follow, uploads: "" }),
-      showcase: () => showcaseOn(showcase, today),
+      showcase: () => showcaseOnDay(showcase, today),
       staff: { accounts: { list: async () => [] } },
       now: () => now,
     } as unknown as App;
@@ -95,7 +99,7 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
   test("is not in a preview before its first day, like on the site", async () => {
     const previewed = async (day: string) => {
       const { showcase: shown } = await app.studio.preview(new Date(`${day}T08:00:00Z`));
-      return findProjectAnywhere(shown, "telal-east")?.project.offer ?? null;
+      return findProjectByAnySlug(shown, "telal-east")?.project.offer ?? null;
     };
     expect(await previewed("2026-12-09")).toBeNull();
     expect(await previewed("2026-12-10")).toEqual(offer);

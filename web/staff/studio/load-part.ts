@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { amenitiesOf } from "../../../domain/studio/amenities.ts";
+import { listPublishedAmenities } from "../../../domain/studio/amenities.ts";
 import { findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
-import { type PartRef, partDefinitions, formValuesOf } from "../../../domain/studio/studio-parts.ts";
-import { checkDraft, noFindings } from "../../../domain/studio/check-draft.ts";
+import { type PartRef, partDefinitions, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
+import { checkDraft, noDraftFindings } from "../../../domain/studio/check-draft.ts";
 import type { Draft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
@@ -32,22 +32,22 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     kind: "part",
     name,
     title: partTitleText(name, typed, locale),
-    developer: developer ? textIn(locale, developer.name) : null,
+    developer: developer ? localizedText(locale, developer.name) : null,
     address: publicHref(name, locale),
     typed,
     version: draft?.version ?? 0,
     revision: showcase.revision,
     conflicts,
     state: await stateOf(app, name, draft, typed, reader),
-    findings: draft ? checkDraft(showcase, name, typed, draft.isWithdrawal) : noFindings,
-    areas: showcase.areas.map((area) => ({ slug: area.slug, name: textIn(locale, area.name) })),
-    amenities: name.kind === "project" ? amenitiesOf(showcase) : [],
+    findings: draft ? checkDraft(showcase, name, typed, draft.isWithdrawal) : noDraftFindings,
+    areas: showcase.areas.map((area) => ({ slug: area.slug, name: localizedText(locale, area.name) })),
+    amenities: name.kind === "project" ? listPublishedAmenities(showcase) : [],
     today: toCairoIsoDate(app.now()),
     map: drawLocationPickerMap(name.kind, typed, locale),
     places: toPartPlaceNames(
       app,
       name.kind,
-      [typed, formValuesOf(showcase, name), theirsIn(conflicts)],
+      [typed, formValuesOfPart(showcase, name), theirsIn(conflicts)],
       locale,
     ),
   };
@@ -78,7 +78,7 @@ async function stateOf(
   typed: FormValues,
   reader: Reader,
 ): Promise<PartState> {
-  const published = formValuesOf(app.studio.published(), name);
+  const published = formValuesOfPart(app.studio.published(), name);
   const isPublished = Object.keys(published).length > 0;
   const names = draft ? await findAccountNames(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
   const at = (date: Date | null | undefined) => (date ? formatCairoDateTime(date, reader) : null);

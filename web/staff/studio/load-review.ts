@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { FieldDifference } from "../../../domain/studio/difference.ts";
-import { formValuesOf, type PartRef } from "../../../domain/studio/studio-parts.ts";
+import { formValuesOfPart, type PartRef } from "../../../domain/studio/studio-parts.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import { findChangedParts, findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
 import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";
@@ -40,7 +40,7 @@ function draftDifferences(
   { name, typed }: PartEditorData,
   { locale }: Reader,
 ): readonly FieldDifference[] {
-  const differences = findPartFieldChanges(name, formValuesOf(app.studio.published(), name), typed);
+  const differences = findPartFieldChanges(name, formValuesOfPart(app.studio.published(), name), typed);
   return withPlaceNames(differences, app, locale);
 }
 

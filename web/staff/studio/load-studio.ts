@@ -7,7 +7,7 @@ import {
   type DraftKind,
   type PartRef,
   partDefinitions,
-  formValuesOf,
+  formValuesOfPart,
 } from "../../../domain/studio/studio-parts.ts";
 import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { foldText } from "../../../domain/text/fold.ts";
@@ -63,7 +63,7 @@ export async function loadStudio(
     }
     const typed = currentDraftTexts(showcase, name, draft);
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
-    const count = findPartFieldChanges(name, formValuesOf(showcase, name), typed).length;
+    const count = findPartFieldChanges(name, formValuesOfPart(showcase, name), typed).length;
     return {
       ...shown,
       title: partTitleText(name, typed, reader.locale),
@@ -75,7 +75,7 @@ export async function loadStudio(
 
   const orderOf = (key: string): OrderView | null => {
     const name: PartRef = { kind: "order", key, parent: "" };
-    const published = formValuesOf(showcase, name);
+    const published = formValuesOfPart(showcase, name);
     if (Object.keys(published).length === 0) return null;
     const draft = draftsByName.get(`order ${key}`) ?? null;
     const typed = currentDraftTexts(showcase, name, draft);

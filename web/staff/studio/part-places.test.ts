@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { testGazetteer } from "../../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import "../../../tests/support/render.tsx";
 import { toPartPlaceNames, resolvePlaceInputs } from "./part-places.ts";
 
-const gazetteer = testGazetteer({ formerIds: new Map([["tagamo3", "fifth-settlement"]]) });
+const gazetteer = createTestGazetteer({ formerIds: new Map([["tagamo3", "fifth-settlement"]]) });
 const app = {
   search: { gazetteer, facets: () => ({ places: {} }) },
   now: () => new Date("2026-11-26T08:00:00Z"),

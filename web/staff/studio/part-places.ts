@@ -1,7 +1,7 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { suggestPlaces, findUnambiguousPlace } from "../../../domain/places/place-choice.ts";
 import { namesUpToGovernorate } from "../../../domain/places/place-of-text.ts";
-import { emptyQuery } from "../../../domain/search/search-query.ts";
+import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import type { FieldDifference, RowLabel } from "../../../domain/studio/difference.ts";
 import { type FieldTable, inputName, type FormValues } from "../../../domain/studio/fields/field.ts";
 import { parsePlaceInput, formatPlaceInput } from "../../../domain/studio/fields/place-values.ts";
@@ -61,7 +61,7 @@ export function toPartPlaceNames(
   );
   if (texts.size === 0) return noPlaceNames;
   const { gazetteer } = app.search;
-  const counts = app.search.facets(emptyQuery, app.now()).places;
+  const counts = app.search.facets(emptySearchQuery, app.now()).places;
   const names: Record<string, string> = {};
   const choices: Record<string, PartPlaceNames["choices"][string]> = {};
   for (const text of texts) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
@@ -60,7 +60,7 @@ function Home({
     <div>
       <p className={styles.what}>
         <Link className={styles.name} to={urls.staffProperties(locale, "admin", `panel=view&id=${home.id}`)}>
-          <bdi>{textIn(locale, unitType)}</bdi> · <bdi>{textIn(locale, projectName)}</bdi>
+          <bdi>{localizedText(locale, unitType)}</bdi> · <bdi>{localizedText(locale, projectName)}</bdi>
         </Link>
         <bdi dir="ltr" className={styles.code}>
           {unitCode}

@@ -6,10 +6,10 @@ import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { memberHasPermission } from "../../../domain/staff/roles.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { findFieldDifferences } from "../../../domain/studio/difference.ts";
-import { partDefinitions, formValuesOf } from "../../../domain/studio/studio-parts.ts";
+import { partDefinitions, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
-import { workEndsAt } from "../../../domain/leads/working-hours.ts";
-import { replyUrl } from "../../../messages/whatsapp-reply.ts";
+import { workingHoursEndAt } from "../../../domain/leads/working-hours.ts";
+import { whatsappReplyUrl } from "../../../messages/whatsapp-reply.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { findAccountNames, partTitleText, currentDraftTexts } from "../studio/pieces/part-texts.ts";
@@ -57,7 +57,7 @@ export async function loadToday(app: App, { account, reader, isAllHomes }: Asked
 
 /** When sales hours end today, as text; null outside of sales hours. */
 function answersUntil(app: App, now: Date, reader: Reader): string | null {
-  const endsAt = workEndsAt(salesWorkHours(app.showcase()), now);
+  const endsAt = workingHoursEndAt(salesWorkHours(app.showcase()), now);
   return endsAt && formatVisitTime(endsAt, reader);
 }
 
@@ -76,7 +76,7 @@ async function loadLeads({ inbox, config }: App, now: Date) {
     first: found.map((lead) =>
       Object.assign(lead, {
         isOverdue: lead.dueAt < now,
-        replyUrl: replyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]),
+        replyUrl: whatsappReplyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]),
       }),
     ),
   };
@@ -90,7 +90,9 @@ async function loadSteps({ inbox, config }: App, now: Date) {
     inbox.dueSteps(today, maxListedSteps),
   ]);
   const first = found.map((lead) =>
-    Object.assign(lead, { replyUrl: replyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]) }),
+    Object.assign(lead, {
+      replyUrl: whatsappReplyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]),
+    }),
   );
   return { total, first };
 }
@@ -114,7 +116,8 @@ async function loadReviews(app: App, reader: Reader) {
     return {
       name,
       title: partTitleText(name, typed, reader.locale),
-      changes: findFieldDifferences(partDefinitions[kind].fields, formValuesOf(showcase, name), typed).length,
+      changes: findFieldDifferences(partDefinitions[kind].fields, formValuesOfPart(showcase, name), typed)
+        .length,
       askedBy: (review?.askedBy && names.get(review.askedBy)) || null,
       askedAt: review?.askedAt ?? null,
     };

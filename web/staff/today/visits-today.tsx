@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
@@ -25,7 +25,7 @@ export function VisitsToday({ visits }: { readonly visits: NonNullable<TodayData
       <ul>
         {visits.map((visit) => {
           const place = visit.projectName ?? visit.developerName ?? "";
-          const agent = visit.agentName && textIn(locale, visit.agentName);
+          const agent = visit.agentName && localizedText(locale, visit.agentName);
           return (
             <li key={visit.id} className={styles.timed}>
               <time dateTime={visit.startsAt.toISOString()}>{formatVisitTime(visit.startsAt, reader)}</time>

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { parsePictureList, pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { PicturesResult } from "../../../server/pictures/save-pictures.ts";
+import type { SavePicturesResult } from "../../../server/pictures/save-pictures.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -56,7 +56,10 @@ async function saveAll(app: App, request: Request, actorId: number, locale: Loca
   return answer(result, say);
 }
 
-function answer(result: PicturesResult, say: (key: "conflict" | "missing" | "refused") => string): Response {
+function answer(
+  result: SavePicturesResult,
+  say: (key: "conflict" | "missing" | "refused") => string,
+): Response {
   if (result.kind === "missing") return jsonRefusal(404, "missing", say("missing"));
   if (result.kind === "refused") return jsonRefusal(422, "refused", say("refused"));
   const { kind, pictures } = result;

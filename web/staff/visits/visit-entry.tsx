@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { textIn } from "../../../domain/text/locale.ts";
+import { localizedText } from "../../../domain/text/locale.ts";
 import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -43,7 +43,7 @@ export function VisitEntry({ visit, address, canChange }: VisitEntryProps) {
           {formatPhone(visit.phone)}
         </a>
       </p>
-      <p className="muted">{visit.agentName ? textIn(locale, visit.agentName) : t("nobody")}</p>
+      <p className="muted">{visit.agentName ? localizedText(locale, visit.agentName) : t("nobody")}</p>
       {visit.wantsTransport && !isCancelled && <p className="medium">{t("transport")}</p>}
       {canChange && (
         <p className={styles.links}>

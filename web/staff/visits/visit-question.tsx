@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { formatVisit } from "../../../messages/visit-time.ts";
+import { formatVisitStart } from "../../../messages/visit-time.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { VisitSlotPicker } from "../../leads/form/slot-picker.tsx";
@@ -32,7 +32,7 @@ export function VisitChangeConfirmation({
   return (
     <section className={styles.question} aria-labelledby="visit-question">
       <h2 id="visit-question">{t(`ask.${kind}`, { name: visit.name })}</h2>
-      <p>{formatVisit(visit.startsAt, reader)}</p>
+      <p>{formatVisitStart(visit.startsAt, reader)}</p>
       <p className="muted">{t("told")}</p>
       {!isPossible && <p role="alert">{t("full")}</p>}
       <Form method="post" action={visitsHref(locale, address)} preventScrollReset>

@@ -1,4 +1,4 @@
-import { addDays, parseWeek } from "../../../domain/leads/visit-week.ts";
+import { addDays, parseWeekStart } from "../../../domain/leads/visit-week.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { urls } from "../../shell/urls.ts";
@@ -21,7 +21,7 @@ export function parseVisitsAddress(params: URLSearchParams, today: string): Visi
   const leadId = parseRowId(params.get("lead"));
   const ask = visitAsks.find((one) => one === params.get("ask")) ?? null;
   return {
-    week: parseWeek(params.get("week"), today),
+    week: parseWeekStart(params.get("week"), today),
     agentId: parseRowId(params.get("agent")),
     leadId,
     ask: leadId === null ? null : ask,

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState, type ReactNode } from "react";
-import { largestSource } from "../../../domain/pictures/picture.ts";
+import { largestPictureUrl } from "../../../domain/pictures/picture.ts";
 import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../class-names.ts";
@@ -79,7 +79,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
           return (
             picture && (
               <li key={picture.url}>
-                <a href={largestSource(picture.url)} onClick={openAt(of)} {...startsHydrationProps}>
+                <a href={largestPictureUrl(picture.url)} onClick={openAt(of)} {...startsHydrationProps}>
                   <PictureFrame
                     picture={picture}
                     sizes={sizesOf(at, total)}
@@ -119,7 +119,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
         )}
         <a
           className={`touch ${styles.count}`}
-          href={largestSource(pictures[0]?.url ?? "")}
+          href={largestPictureUrl(pictures[0]?.url ?? "")}
           onClick={openAt(shown[index] ?? 0)}
           {...startsHydrationProps}
         >

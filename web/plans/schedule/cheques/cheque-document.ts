@@ -1,5 +1,5 @@
 import { formatCount } from "../../../../domain/money/money.ts";
-import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import type { PrintDocument, DocumentBlock } from "../../../../server/documents/print-document.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
@@ -35,7 +35,7 @@ function documentFacts(view: ChequesView, locale: Locale) {
   const t = getTranslator(locale, "cheques");
   const rhythm = view.rhythms.find(({ isChosen }) => isChosen);
   return [
-    { name: t("paper.payee"), text: view.payee ? textIn(locale, view.payee) : t("payeeOfContract") },
+    { name: t("paper.payee"), text: view.payee ? localizedText(locale, view.payee) : t("payeeOfContract") },
     { name: t("total"), text: view.total.text },
     ...view.kinds.map(({ kind, count, sum }) => ({
       name: t(`kinds.${kind}`),

@@ -2,7 +2,7 @@ import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts
 import { customPlanFields } from "../../../../domain/plans/schedule/schedule-query.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
-import { isIsoDay } from "../../../../domain/time/month-dates.ts";
+import { isIsoDate } from "../../../../domain/time/month-dates.ts";
 import { locales } from "../../../../domain/text/locale.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -99,7 +99,7 @@ function FirstField({ book, view }: Omit<OptionsProps, "sheet">) {
       <label htmlFor="first">{t("first")}</label>
       <Input
         // A text that is not a date is shown in a text input, because a date input would discard it.
-        type={firstText === "" || isIsoDay(firstText) ? "date" : "text"}
+        type={firstText === "" || isIsoDate(firstText) ? "date" : "text"}
         id="first"
         name="first"
         dir="ltr"

@@ -1,6 +1,6 @@
 import { byteOrderMark, toCsvLines } from "../../../../domain/text/csv.ts";
 import { escapeFormula } from "../../../../domain/text/csv-formula.ts";
-import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { ChequesView } from "./cheques-view.ts";
 
@@ -27,7 +27,7 @@ export function chequeTableRows(view: ChequesView, locale: Locale): readonly (re
     t("columns.words.en"),
     t("columns.feast"),
   ];
-  const payee = view.payee ? textIn(locale, view.payee) : t("payeeOfContract");
+  const payee = view.payee ? localizedText(locale, view.payee) : t("payeeOfContract");
   const cheques = view.cheques.map((cheque): readonly Cell[] => [
     cheque.number,
     cheque.written ?? cheque.date,

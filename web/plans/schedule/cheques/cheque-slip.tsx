@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatChequeBookOptions } from "../../../../domain/plans/cheques/cheque-query.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
-import { directionOf, type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { directionOf, type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { urls } from "../../../shell/urls.ts";
@@ -34,7 +34,7 @@ export function ChequeSlip({ cheque, view }: SlipProps) {
         </p>
         <p className={styles.row}>
           <span>{t("payTo")}</span>
-          <b>{view.payee ? textIn(reader.locale, view.payee) : t("payeeOfContract")}</b>
+          <b>{view.payee ? localizedText(reader.locale, view.payee) : t("payeeOfContract")}</b>
         </p>
         <p className={styles.row}>
           <span>{t("sum")}</span>

@@ -1,21 +1,21 @@
 import type { ChargeKind } from "../../../../domain/money/charge.ts";
-import type { MoneyText, NumberStyle } from "../../../../domain/money/money.ts";
+import type { FormattedMoney, NumberStyle } from "../../../../domain/money/money.ts";
 import type { Cheque } from "../../../../domain/plans/cheques/cheque-book.ts";
 import type { ScheduledPayment } from "../../../../domain/plans/plan-schedule.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
-import { dayMonthText, dayText, weekdayText } from "../../../../messages/dates.ts";
+import { formatDayMonth, formatDay, formatWeekday } from "../../../../messages/dates.ts";
 import { joinWithAnd, joinWithCommas } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 
 /** Formats "Sunday 17 January 2027", «الأحد 17 يناير 2027». */
 export function weekdayDateText(day: IsoDate, reader: NumberStyle): string {
-  return `${weekdayText(day, reader)} ${dayText(day, reader)}`;
+  return `${formatWeekday(day, reader)} ${formatDay(day, reader)}`;
 }
 
 /** Like `weekdayDateText` without the year, for use below a heading with the year. */
 export function weekdayDayMonthText(day: IsoDate, reader: NumberStyle): string {
-  return `${weekdayText(day, reader)} ${dayMonthText(day, reader)}`;
+  return `${formatWeekday(day, reader)} ${formatDayMonth(day, reader)}`;
 }
 
 /** Returns why the cheque's day was moved from the plan's due day (weekend or holiday); "" if it was not. */
@@ -25,9 +25,9 @@ export function movedChequeDayText(
 ): string {
   if (due === null || moved === null) return "";
   const t = getTranslator(reader, "cheques.moved");
-  const day = dayMonthText(due, reader);
+  const day = formatDayMonth(due, reader);
   return moved.kind === "weekend"
-    ? t("weekend", { day, weekday: weekdayText(due, reader) })
+    ? t("weekend", { day, weekday: formatWeekday(due, reader) })
     : t("holiday", { day, holiday: toDigits(moved.name[reader.locale], reader.digits ?? "latn") });
 }
 
@@ -41,7 +41,7 @@ export function possibleHolidayText({ feasts }: Pick<Cheque, "feasts">, reader: 
 /** Returns a sentence listing charges of known amount that are not paid by cheque; "" if there are none. */
 export function chargesNotByChequeText(
   charges: readonly ScheduledPayment[],
-  money: (amountPiastres: number) => MoneyText,
+  money: (amountPiastres: number) => FormattedMoney,
   reader: NumberStyle,
 ): string {
   if (charges.length === 0) return "";
@@ -49,7 +49,7 @@ export function chargesNotByChequeText(
   const named = charges.map(({ kind, amountPiastres, date }) => {
     const name =
       kind === "down" || kind === "instalment" || kind === "delivery" ? "" : chargeName(kind, reader);
-    const day = date === null ? schedule("noDay").toLowerCase() : dayText(date, reader);
+    const day = date === null ? schedule("noDay").toLowerCase() : formatDay(date, reader);
     return `${name} ${money(amountPiastres).text} (${day})`;
   });
   return getTranslator(reader, "cheques.notAmong")("known", {

@@ -7,7 +7,7 @@ import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
-import { dayMonthText } from "../../../../messages/dates.ts";
+import { formatDayMonth } from "../../../../messages/dates.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";
 import { urls } from "../../../shell/urls.ts";
@@ -108,7 +108,7 @@ function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
       {last && (
         <div>
           <dt>{t("last")}</dt>
-          <dd className={styles.figure}>{dayMonthText(last, reader)}</dd>
+          <dd className={styles.figure}>{formatDayMonth(last, reader)}</dd>
           <dd className="small muted">{toDigits(last.slice(0, 4), reader.digits)}</dd>
         </div>
       )}

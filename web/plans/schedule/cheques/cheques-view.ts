@@ -9,7 +9,7 @@ import { amountInWords } from "../../../../domain/text/amounts/amount-in-words.t
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
-import { dayText } from "../../../../messages/dates.ts";
+import { formatDay } from "../../../../messages/dates.ts";
 import { formatPiastres } from "../../../../messages/money.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import { sumPayments, toScheduleRows } from "../pieces/payment-rows.ts";
@@ -67,7 +67,7 @@ export function toChequesView(
     search: formatChequeBookOptions(plan.search, chosen),
     /** The developer's published name; null if only the contract names who is paid. */
     payee: payeeOf(sheet),
-    terms: terms === null ? "" : t("terms", { date: dayText(terms, reader) }),
+    terms: terms === null ? "" : t("terms", { date: formatDay(terms, reader) }),
     cheques: views,
     years: [...byYear].map(([year, its]) => ({ year, sum: money(sumPayments(its)), cheques: its })),
     shown: views[shown - 1] ?? null,
@@ -90,9 +90,9 @@ export function toChequesView(
     undisclosed: undisclosedChargesText(sheet.schedule.undisclosed, reader),
     firstFault: book.faults.includes("bad-first")
       ? t("options.badFirst", {
-          from: dayText(book.firstDays.from, reader),
-          to: dayText(book.firstDays.to, reader),
-          shown: book.first === null ? "" : dayText(book.first, reader),
+          from: formatDay(book.firstDays.from, reader),
+          to: formatDay(book.firstDays.to, reader),
+          shown: book.first === null ? "" : formatDay(book.first, reader),
         })
       : "",
     rhythmFault: book.faults.includes("bad-rhythm") ? t("options.badRhythm") : "",
@@ -130,7 +130,7 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
       /** `shortDay` is "Sunday 17 January", `fullDay` has the year too; both say so if the day is unknown. */
       shortDay: written === null ? unknown : weekdayDayMonthText(written, reader),
       fullDay: written === null ? unknown : weekdayDateText(written, reader),
-      date: written === null ? unknown : dayText(written, reader),
+      date: written === null ? unknown : formatDay(written, reader),
       /**
        * Why the cheque's day differs from the plan's due day, and which feasts may fall on the cheque's day; ""
        * where neither applies.

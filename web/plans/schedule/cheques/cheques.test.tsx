@@ -2,8 +2,8 @@ import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import { findDeveloperSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
-import { parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import { createChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
+import { parseChequeBookRequest } from "../../../../domain/plans/cheques/cheque-query.ts";
 import {
   scheduleRequestOf,
   listingScheduleDetails,
@@ -16,7 +16,12 @@ import { locales, type Locale } from "../../../../domain/text/locale.ts";
 import { createDocumentRenderer } from "../../../../server/documents/documents.ts";
 import { extractPdfLetters } from "../../../../tests/support/pdf-letters.ts";
 import { publicConfig } from "../../../../tests/support/public-config.ts";
-import { latinDigitsIn, renderForReader, renderIn, textOf } from "../../../../tests/support/render.tsx";
+import {
+  latinDigitsIn,
+  renderForReader,
+  renderInLanguage,
+  textOf,
+} from "../../../../tests/support/render.tsx";
 import { toChequesCalendar } from "./cheque-calendar.ts";
 import { writeChequesFile } from "./cheque-file.ts";
 import { chequesDocument } from "./cheque-document.ts";
@@ -28,9 +33,9 @@ const documents = createDocumentRenderer(() => publicConfig.brandName);
 const ivoire = "project=ivoire-east&plan=instalments";
 
 function loaded(search: string) {
-  const asked = parseChequesSearch(new URLSearchParams(search));
+  const asked = parseChequeBookRequest(new URLSearchParams(search));
   const sheet = search.startsWith("unit") ? listingScheduleDetails(search) : developerScheduleDetails(search);
-  return { kind: "cheques", sheet, book: chequeBook(sheet, asked), asked } as const;
+  return { kind: "cheques", sheet, book: createChequeBook(sheet, asked), asked } as const;
 }
 
 function viewOf(search: string, locale: Locale = "en", digits: "latn" | "arab" = "latn") {
@@ -40,7 +45,7 @@ function viewOf(search: string, locale: Locale = "en", digits: "latn" | "arab" =
 
 function pageAt(search: string, locale: Locale = "en") {
   const { sheet, book } = loaded(search);
-  return renderIn(locale, <ChequesPage sheet={sheet} book={book} view={viewOf(search, locale)} />);
+  return renderInLanguage(locale, <ChequesPage sheet={sheet} book={book} view={viewOf(search, locale)} />);
 }
 
 describe("The texts of a cheque book", () => {

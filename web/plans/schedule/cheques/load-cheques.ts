@@ -1,5 +1,8 @@
-import { type ChequeBook, chequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
-import { type ChequeBookRequest, parseChequesSearch } from "../../../../domain/plans/cheques/cheque-query.ts";
+import { type ChequeBook, createChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
+import {
+  type ChequeBookRequest,
+  parseChequeBookRequest,
+} from "../../../../domain/plans/cheques/cheque-query.ts";
 import type { FoundSchedule } from "../../../../domain/plans/schedule/find-schedule.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { loadSchedule } from "../../sheet/load-schedule.ts";
@@ -25,6 +28,6 @@ export async function loadCheques(
   const loaded = await loadSchedule(sources, params);
   if (loaded.kind !== "sheet") return loaded;
   const { sheet } = loaded;
-  const asked = parseChequesSearch(params);
-  return { kind: "cheques", sheet, book: chequeBook(sheet, asked), asked };
+  const asked = parseChequeBookRequest(params);
+  return { kind: "cheques", sheet, book: createChequeBook(sheet, asked), asked };
 }

@@ -1,4 +1,4 @@
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
 import { toICalendar } from "../../../../domain/time/icalendar.ts";
 import { urls } from "../../../shell/urls.ts";
@@ -32,7 +32,7 @@ export function toAllDayEventCalendar(
   const url = publicOrigin + urls.page(page, locale, search);
   const host = new URL(publicOrigin).hostname;
   return toICalendar({
-    product: textIn(locale, brandName),
+    product: localizedText(locale, brandName),
     name,
     events: days.flatMap(({ number, day, summary, lines }) =>
       day === null

@@ -1,7 +1,7 @@
 import { formatPhone } from "../../../../domain/text/phone.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
-import { dayText } from "../../../../messages/dates.ts";
+import { formatDay } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { PrintDocument } from "../../../../server/documents/print-document.ts";
 import type { FileContext } from "./file-context.ts";
@@ -15,10 +15,10 @@ export function documentFooter(href: string, { locale, config, now }: FileContex
   const { brandName, companyDetails, publicOrigin, salesPhone } = config;
   return {
     words: t("given", {
-      brand: textIn(locale, brandName),
-      date: dayText(toCairoIsoDate(now), locale),
+      brand: localizedText(locale, brandName),
+      date: formatDay(toCairoIsoDate(now), locale),
     }),
-    details: companyDetails ? textIn(locale, companyDetails) : "",
+    details: companyDetails ? localizedText(locale, companyDetails) : "",
     codes: [...(salesPhone ? [formatPhone(salesPhone)] : []), publicOrigin + href],
     pages: t("page", { page: "{page}", pages: "{pages}" }),
   };

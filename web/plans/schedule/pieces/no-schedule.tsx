@@ -1,9 +1,9 @@
-import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import { unitTypeLabels } from "../../../../domain/listings/unit-type.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";
-import { findProjectAnywhere, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
+import { findProjectByAnySlug, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import { parseScheduleSearch } from "../../../../domain/plans/schedule/schedule-query.ts";
+import { parseScheduleRequest } from "../../../../domain/plans/schedule/schedule-query.ts";
 import { UnavailablePage } from "../../../shell/frame/connection-error.tsx";
 import { ContactLink } from "../../../shell/frame/contact-link.tsx";
 import { PublicPageFrame } from "../../../shell/frame/page.tsx";
@@ -66,7 +66,7 @@ function useWords(missing: Missing): { readonly title: string; readonly text: st
       return { title: t("badTerms.title"), text: t("badTerms.text") };
     case "sold-out": {
       const { project, type } = missing;
-      const name = textIn(locale, project.name);
+      const name = localizedText(locale, project.name);
       const of = type ? joinWithCommas([name, unitTypeLabels[type][locale]], locale) : name;
       return { title: t("soldOut.title"), text: t("soldOut.text", { of }) };
     }
@@ -136,12 +136,12 @@ export function scheduleBackLink(
     const to = page === "schedule" ? t("toSchedule") : getTranslator(locale, "cheques")("back");
     return { href: urls.page(page, locale, search), label: t("back", { to }) };
   }
-  const subject = parseScheduleSearch(new URLSearchParams(search))?.subject;
+  const subject = parseScheduleRequest(new URLSearchParams(search))?.subject;
   if (subject?.kind === "project") {
-    const found = findProjectAnywhere(showcase, subject.project);
+    const found = findProjectByAnySlug(showcase, subject.project);
     if (!found) return null;
     const href = urls.project(locale, found.developer.slug, found.project.slug);
-    return { href, label: t("back", { to: textIn(locale, found.project.name) }) };
+    return { href, label: t("back", { to: localizedText(locale, found.project.name) }) };
   }
   // A home that never existed has no page to link to.
   if (subject?.kind !== "unit" || kind === "not-found") return null;

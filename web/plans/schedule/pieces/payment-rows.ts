@@ -1,7 +1,7 @@
-import { formatCount, type MoneyText, type NumberStyle } from "../../../../domain/money/money.ts";
+import { formatCount, type FormattedMoney, type NumberStyle } from "../../../../domain/money/money.ts";
 import type { ScheduledPayment } from "../../../../domain/plans/plan-schedule.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
-import { dayText } from "../../../../messages/dates.ts";
+import { formatDay } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 
 interface ScheduleRow {
@@ -12,16 +12,16 @@ interface ScheduleRow {
   readonly day: IsoDate | null;
   readonly dayText: string;
   readonly amountPiastres: number;
-  readonly amount: MoneyText;
+  readonly amount: FormattedMoney;
   /** Amount still to pay after this payment. */
   readonly leftPiastres: number;
-  readonly left: MoneyText;
+  readonly left: FormattedMoney;
 }
 
 /** The payments due in one calendar year; `year` is "" for payments without a known day. */
 export interface ScheduleYear {
   readonly year: string;
-  readonly sum: MoneyText;
+  readonly sum: FormattedMoney;
   readonly rows: readonly ScheduleRow[];
 }
 
@@ -29,7 +29,7 @@ export interface ScheduleYear {
 export function toScheduleRows(
   payments: readonly ScheduledPayment[],
   totalPiastres: number,
-  money: (amountPiastres: number) => MoneyText,
+  money: (amountPiastres: number) => FormattedMoney,
   reader: NumberStyle,
 ): readonly ScheduleRow[] {
   const t = getTranslator(reader, "schedule");
@@ -54,7 +54,7 @@ export function toScheduleRows(
       number: index + 1,
       name: nameOf(),
       day: date,
-      dayText: date === null ? t("noDay") : dayText(date, reader),
+      dayText: date === null ? t("noDay") : formatDay(date, reader),
       amountPiastres,
       amount: money(amountPiastres),
       leftPiastres,
@@ -66,7 +66,7 @@ export function toScheduleRows(
 /** Groups the payments by the year in which they are due. */
 export function toScheduleYears(
   rows: readonly ScheduleRow[],
-  money: (amountPiastres: number) => MoneyText,
+  money: (amountPiastres: number) => FormattedMoney,
 ): readonly ScheduleYear[] {
   const byYear = Map.groupBy(rows, ({ day }) => day?.slice(0, 4) ?? "");
   return [...byYear].map(([year, its]) => ({ year, sum: money(sumPayments(its)), rows: its }));

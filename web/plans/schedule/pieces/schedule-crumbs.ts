@@ -1,4 +1,4 @@
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -16,8 +16,8 @@ export function useScheduleBreadcrumbs(
   switch (of.kind) {
     case "project":
       return [
-        { label: textIn(locale, of.developer.name), href: urls.developer(locale, of.developer.slug) },
-        { label: textIn(locale, of.project.name), href: ofHref },
+        { label: localizedText(locale, of.developer.name), href: urls.developer(locale, of.developer.slug) },
+        { label: localizedText(locale, of.project.name), href: ofHref },
       ];
     case "offer":
       return [];

@@ -1,7 +1,7 @@
 import type { PlanFrequency } from "../../../../domain/plans/contract-plan.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import type { MoneyText, NumberStyle } from "../../../../domain/money/money.ts";
-import { dayText } from "../../../../messages/dates.ts";
+import type { FormattedMoney, NumberStyle } from "../../../../domain/money/money.ts";
+import { formatDay } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { announcedDelivery } from "../../../../domain/showcase/project-facts.ts";
@@ -19,7 +19,7 @@ import { sumPayments, toScheduleRows, toScheduleYears } from "./payment-rows.ts"
 /** A labelled amount, or a text if the amount is unknown. */
 export interface ScheduleFact {
   readonly name: string;
-  readonly money: MoneyText | null;
+  readonly money: FormattedMoney | null;
   readonly text: string;
 }
 
@@ -55,7 +55,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
     /** The query string of this schedule's address. */
     search: formatScheduleQuery(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
     facts: [
-      textFact(t("facts.contract"), dayText(contractDate, reader)),
+      textFact(t("facts.contract"), formatDay(contractDate, reader)),
       ...(pricePiastres === sheet.listPricePiastres
         ? []
         : [sumFact(t("facts.list"), sheet.listPricePiastres)]),
@@ -66,7 +66,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
         : []),
       ...(delivery > 0 ? [sumFact(t("facts.delivery"), delivery)] : []),
       textFact(t("facts.count"), t("payments", { count: payments.length })),
-      ...(last?.date ? [textFact(t("facts.last"), dayText(last.date, reader))] : []),
+      ...(last?.date ? [textFact(t("facts.last"), formatDay(last.date, reader))] : []),
     ],
     /** The price and each charge; `total` is the sum of the known amounts. */
     costs: [
@@ -116,20 +116,20 @@ function noteText(note: ScheduleNote, sheet: ScheduleDetails, reader: NumberStyl
   switch (note) {
     case "bad-day":
       return days.from === days.to
-        ? t("oneDay", { day: dayText(days.from, reader) })
+        ? t("oneDay", { day: formatDay(days.from, reader) })
         : t("badDay", {
-            from: dayText(days.from, reader),
-            to: dayText(days.to, reader),
-            shown: dayText(sheet.contractDate, reader),
+            from: formatDay(days.from, reader),
+            to: formatDay(days.to, reader),
+            shown: formatDay(sheet.contractDate, reader),
           });
     case "past-day":
-      return t("pastDay", { day: dayText(sheet.contractDate, reader) });
+      return t("pastDay", { day: formatDay(sheet.contractDate, reader) });
     case "offer-applied":
       return offer
-        ? t("offerApplied", { offer: offerName(offer, reader), date: dayText(offer.validUntil, reader) })
+        ? t("offerApplied", { offer: offerName(offer, reader), date: formatDay(offer.validUntil, reader) })
         : "";
     case "offer-ended":
-      return of.kind === "offer" ? t("offerEnded", { date: dayText(of.offer.validUntil, reader) }) : "";
+      return of.kind === "offer" ? t("offerEnded", { date: formatDay(of.offer.validUntil, reader) }) : "";
     case "quarter":
     case "delivery-past":
       return deliveryText(note, of, reader);

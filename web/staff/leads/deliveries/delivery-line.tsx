@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
-import { formatAgo } from "../../../../domain/time/relative-time.ts";
+import { formatTimeAgo } from "../../../../domain/time/relative-time.ts";
 import { deliveryRights } from "../../../../domain/staff/rights/leads.ts";
 import type { ListedDelivery } from "../../../../server/leads/delivery/deliveries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -54,7 +54,7 @@ export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
         {fault && <p className="small error">{t(`faults.${fault}`, { status: count(status ?? 0) })}</p>}
         <p className="cluster gap-x4 small muted">
           <time dateTime={createdAt.toISOString()} title={minute(createdAt)}>
-            {t("came", { ago: formatAgo(createdAt, now, style) })}
+            {t("came", { ago: formatTimeAgo(createdAt, now, style) })}
           </time>
           {attempts > 0 && <span>{t("attempts", { count: attempts })}</span>}
           {state === "waiting" && (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -35,7 +35,7 @@ function ChatFacts({ chat, agents }: { readonly chat: ChatView; readonly agents:
   const { unitCode, projectName, developerName } = chat;
   const reference = <bdi dir="ltr">{chat.reference}</bdi>;
   const agent = agents.find(({ id }) => id === chat.agentId);
-  const agentName = agent && <bdi>{textIn(locale, { en: agent.name, ar: agent.nameAr })}</bdi>;
+  const agentName = agent && <bdi>{localizedText(locale, { en: agent.name, ar: agent.nameAr })}</bdi>;
   return (
     <>
       <p>
@@ -49,8 +49,8 @@ function ChatFacts({ chat, agents }: { readonly chat: ChatView; readonly agents:
               <bdi dir="ltr">{unitCode}</bdi>
             </a>
           )}
-          {projectName && <bdi>{textIn(locale, projectName)}</bdi>}
-          {developerName && <bdi>{textIn(locale, developerName)}</bdi>}
+          {projectName && <bdi>{localizedText(locale, projectName)}</bdi>}
+          {developerName && <bdi>{localizedText(locale, developerName)}</bdi>}
         </Line>
       </p>
       <p>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { leadKinds } from "../../../../domain/leads/lead.ts";
-import { emptyInboxQuery, type InboxQuery, type LeadView } from "../../../../domain/leads/inbox-query.ts";
+import { emptyInboxQuery, type InboxQuery, type InboxView } from "../../../../domain/leads/inbox-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
@@ -9,7 +9,7 @@ import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./inbox-filters.module.css";
 import tabs from "../../pieces/tabs.module.css";
 
-const views: readonly LeadView[] = ["all", "new", "contacted", "visit", "won", "lost", "spam"];
+const views: readonly InboxView[] = ["all", "new", "contacted", "visit", "won", "lost", "spam"];
 
 /** Filters by state and by source, each with its number of leads. */
 export function InboxFilters({ page: { address, counts } }: { readonly page: InboxData }) {
@@ -21,7 +21,7 @@ export function InboxFilters({ page: { address, counts } }: { readonly page: Inb
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
   const { spam, ...others } = counts.states;
   const all = Object.values(others).reduce((sum, each) => sum + each, 0);
-  const countOf = (view: LeadView) => (view === "all" ? all : view === "spam" ? spam : counts.states[view]);
+  const countOf = (view: InboxView) => (view === "all" ? all : view === "spam" ? spam : counts.states[view]);
   return (
     <div className={`small ${tabs.tabs} ${styles.filters}`}>
       <nav aria-label={t("views.label")}>

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
-import { parsePlannedStep } from "../../../../domain/leads/next-step.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
-import type { InboxEvent, InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import { parsePlannedNextStep } from "../../../../domain/leads/next-step.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
+import type { InboxLeadEvent, InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
@@ -73,7 +73,7 @@ function EventText({
   event: { kind, at, from, to, agentId, note, detail, actor },
   agents,
 }: {
-  readonly event: InboxEvent;
+  readonly event: InboxLeadEvent;
   readonly agents: readonly InboxAgent[];
 }) {
   const t = useTranslations("inbox.events");
@@ -94,7 +94,7 @@ function EventText({
     case "assigned": {
       const agent = agents.find(({ id }) => id === agentId);
       if (agentId === null) return <p>{t("givenToNobody")}</p>;
-      const name = agent ? textIn(locale, { en: agent.name, ar: agent.nameAr }) : `#${agentId}`;
+      const name = agent ? localizedText(locale, { en: agent.name, ar: agent.nameAr }) : `#${agentId}`;
       return <p>{t.rich("given", { agent: () => nameOf(name) })}</p>;
     }
     case "merged":
@@ -114,7 +114,7 @@ function EventText({
       return <p>{t(change ? `visits.${change}` : "visit")}</p>;
     }
     case "next": {
-      const planned = parsePlannedStep(detail);
+      const planned = parsePlannedNextStep(detail);
       return <p>{planned ? t("planned", { planned: stepText(planned) }) : t("stepDone")}</p>;
     }
     case "arrived":

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
-import { formatVisit } from "../../../../messages/visit-time.ts";
+import { formatVisitStart } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
@@ -57,7 +57,7 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
         <Notice tone={visit.isCancelled ? "error" : "info"}>
           <strong>
             {t(visit.isCancelled ? "visit.cancelled" : "visit.on", {
-              at: formatVisit(visit.startsAt, style),
+              at: formatVisitStart(visit.startsAt, style),
             })}
           </strong>
           {!visit.isCancelled && visit.wantsTransport && <p>{t("visit.transport")}</p>}

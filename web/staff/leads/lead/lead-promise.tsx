@@ -1,6 +1,6 @@
 import { formatVisitTime } from "../../../../domain/leads/visit-text.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
-import { formatVisit } from "../../../../messages/visit-time.ts";
+import { formatVisitStart } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
@@ -26,7 +26,7 @@ export function AnswerDeadline({ lead, now }: AnswerDeadlineProps) {
   const share = Math.min(1, Math.max(0, left / promised));
   const span = formatDuration(Math.abs(left), style);
   const isToday = toCairoIsoDate(dueAt) === toCairoIsoDate(now);
-  const at = isToday ? formatVisitTime(dueAt, style) : formatVisit(dueAt, style);
+  const at = isToday ? formatVisitTime(dueAt, style) : formatVisitStart(dueAt, style);
   return (
     <div className={styles.promise} data-state={isOverdue ? "late" : share < nearShare ? "near" : undefined}>
       <p>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { textIn } from "../../../../domain/text/locale.ts";
-import { formatVisit } from "../../../../messages/visit-time.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
+import { formatVisitStart } from "../../../../messages/visit-time.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { VisitSlotPicker } from "../../../leads/form/slot-picker.tsx";
@@ -36,7 +36,7 @@ export function VisitTimeButtons({ lead, page: { address, agents }, refused }: V
     <section className={styles.visit} aria-labelledby="lead-visit">
       <div className={`cluster apart gap-x4 ${styles.head}`}>
         <h3 id="lead-visit">{t("title")}</h3>
-        {booked && <p className="muted">{t("now", { at: formatVisit(booked.startsAt, style) })}</p>}
+        {booked && <p className="muted">{t("now", { at: formatVisitStart(booked.startsAt, style) })}</p>}
       </div>
       {offered === null ? (
         <p role={isTaken ? "alert" : undefined}>{t(isTaken ? "takenFull" : "full")}</p>
@@ -69,7 +69,7 @@ export function VisitTimeButtons({ lead, page: { address, agents }, refused }: V
           <p className="muted">
             {t(booked ? "pressToMove" : "pressToBook")}{" "}
             {agent
-              ? t("freeFor", { agent: textIn(locale, { en: agent.name, ar: agent.nameAr }) })
+              ? t("freeFor", { agent: localizedText(locale, { en: agent.name, ar: agent.nameAr }) })
               : t("nobody")}{" "}
             {t(lead.email === null ? "untold" : "told")}
           </p>

@@ -1,4 +1,4 @@
-import { nextSteps, type PlannedStep } from "../../../../domain/leads/next-step.ts";
+import { nextSteps, type PlannedNextStep } from "../../../../domain/leads/next-step.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Input } from "../../../ui/field.tsx";
@@ -8,7 +8,7 @@ import styles from "./lead-outcome.module.css";
 
 interface NextStepFieldsProps {
   /** The step that is already planned. */
-  readonly planned: PlannedStep | null;
+  readonly planned: PlannedNextStep | null;
   /** The proposed day as an ISO date, "2026-05-03". */
   readonly proposedDay: string;
   /** The first day that can be chosen, as an ISO date. */

@@ -1,7 +1,7 @@
 import type { Reader } from "../../../../domain/money/reader.ts";
 import type { CatalogueFilterName } from "../../../../domain/search/filter-names.ts";
-import { findProjectAnywhere, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
-import { parseSearch } from "../../../../domain/search/search-query.ts";
+import { findProjectByAnySlug, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
+import { parseSearchQuery } from "../../../../domain/search/search-query.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
 import { searchSummaryText } from "../../../search/view/search-words.ts";
@@ -22,13 +22,14 @@ export function toLeadReportView(
       name:
         slug === null
           ? null
-          : (findProjectAnywhere(showcase, slug)?.project.name[reader.locale] ?? named.get(slug) ?? slug),
+          : (findProjectByAnySlug(showcase, slug)?.project.name[reader.locale] ?? named.get(slug) ?? slug),
       count,
     })),
     misses: numbers.misses.map((miss) => ({
       ...miss,
       words:
-        searchSummaryText(parseSearch(new URLSearchParams(miss.search)).query, names, reader) || miss.search,
+        searchSummaryText(parseSearchQuery(new URLSearchParams(miss.search)).query, names, reader) ||
+        miss.search,
     })),
   };
 }
@@ -40,7 +41,7 @@ function byCurrentProject(
 ): readonly LeadReport["projects"][number][] {
   const sums = new Map<string | null, number>();
   for (const { slug, count } of counts) {
-    const now = slug === null ? null : (findProjectAnywhere(showcase, slug)?.project.slug ?? slug);
+    const now = slug === null ? null : (findProjectByAnySlug(showcase, slug)?.project.slug ?? slug);
     sums.set(now, (sums.get(now) ?? 0) + count);
   }
   return Array.from(sums, ([slug, count]) => ({ slug, count })).toSorted((a, b) => b.count - a.count);

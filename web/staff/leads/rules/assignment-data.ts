@@ -1,6 +1,6 @@
 import { ruleFingerprint, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
-import type { ListedRule } from "../../../../server/leads/assignment/assignment.ts";
+import type { ListedAssignmentRule } from "../../../../server/leads/assignment/assignment.ts";
 
 /** An option for the subject of a rule. */
 export interface SubjectOption {
@@ -10,7 +10,7 @@ export interface SubjectOption {
 }
 
 /** A rule with the name of its subject; `name` is null for a rule about all leads. */
-export interface AssignmentRuleView extends ListedRule {
+export interface AssignmentRuleView extends ListedAssignmentRule {
   readonly name: Bilingual | null;
   /** Whether the rule can move up: an earlier rule has a subject of the same kind. */
   readonly canRise: boolean;

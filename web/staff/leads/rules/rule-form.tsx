@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { formatRuleSubject } from "../../../../domain/leads/assignment-form.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Select } from "../../../ui/field.tsx";
@@ -73,7 +73,7 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
               defaultChecked={chosen.agentIds.includes(id)}
             />
             <span>
-              <bdi>{textIn(locale, { en: name, ar: nameAr })}</bdi>
+              <bdi>{localizedText(locale, { en: name, ar: nameAr })}</bdi>
               {gone.some((agent) => agent.id === id) && <span className="muted">{t("gone")}</span>}
             </span>
           </label>

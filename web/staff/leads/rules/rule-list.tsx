@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -41,7 +41,7 @@ function Rule({ rule, place }: { readonly rule: AssignmentRuleView; readonly pla
         <ul className={`cluster gap-2 ${styles.names}`} aria-label={t("agentsLabel")}>
           {agents.map((agent) => (
             <li key={agent.id} data-gone={agent.isActive ? undefined : ""}>
-              <bdi>{textIn(locale, { en: agent.name, ar: agent.nameAr })}</bdi>
+              <bdi>{localizedText(locale, { en: agent.name, ar: agent.nameAr })}</bdi>
               {!agent.isActive && <span>{t("form.gone")}</span>}
             </li>
           ))}

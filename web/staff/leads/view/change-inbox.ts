@@ -3,8 +3,8 @@ import { leadStates } from "../../../../domain/leads/lead.ts";
 import { correctionFields, type LeadCorrection } from "../../../../domain/leads/lead-correction.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { CorrectResult } from "../../../../server/leads/inbox/correct-lead.ts";
-import type { MergeResult } from "../../../../server/leads/inbox/merge-leads.ts";
+import type { CorrectLeadResult } from "../../../../server/leads/inbox/correct-lead.ts";
+import type { MergeLeadsResult } from "../../../../server/leads/inbox/merge-leads.ts";
 import type { LeadChangeResult } from "../../../../server/leads/record/lead-change.ts";
 import { idField, requireOnlyFields, textField, enumField } from "../../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../../shell/private-page.ts";
@@ -139,7 +139,11 @@ async function take(
   }
 }
 
-type Result = LeadChangeResult | MergeResult | CorrectResult | { readonly kind: "slot-taken" | "visit-over" };
+type Result =
+  | LeadChangeResult
+  | MergeLeadsResult
+  | CorrectLeadResult
+  | { readonly kind: "slot-taken" | "visit-over" };
 
 function outcomeOf(done: InboxFlash, result: Result): Outcome {
   if (result.kind === "changed") return { done };

@@ -1,12 +1,12 @@
 import {
-  findDeveloperAnywhere,
-  findProjectAnywhere,
+  findDeveloperByAnySlug,
+  findProjectByAnySlug,
   type SlugLookup,
 } from "../../../../domain/showcase/published-showcase.ts";
 import { parseChatReference } from "../../../../domain/leads/chat-reference.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
-import { formatVisit } from "../../../../messages/visit-time.ts";
-import { replyUrl } from "../../../../messages/whatsapp-reply.ts";
+import { formatVisitStart } from "../../../../messages/visit-time.ts";
+import { whatsappReplyUrl } from "../../../../messages/whatsapp-reply.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { StoredChat } from "../../../../server/leads/intake/find-chat.ts";
 import { defaultDueDay } from "../../../../domain/leads/next-step.ts";
@@ -69,13 +69,13 @@ async function findLead(app: App, address: InboxAddress, { reader, now }: Asked)
   const lead = address.leadId === null ? null : await inbox.find(address.leadId, now);
   if (!lead) return "missing";
   const { visit, locale, reference } = lead;
-  const visitAt = visit && !visit.isCancelled ? formatVisit(visit.startsAt, locale) : null;
+  const visitAt = visit && !visit.isCancelled ? formatVisitStart(visit.startsAt, locale) : null;
   const sentOn = await deliveries.list({ reference }, null);
   return {
     ...lead,
     deliveries: sentOn.deliveries,
     bookings: await findBookings(app, lead, { reader, now, isAll: address.ask === "times" }),
-    replyUrl: replyUrl({ ...lead, visitAt }, config.brandName[locale]),
+    replyUrl: whatsappReplyUrl({ ...lead, visitAt }, config.brandName[locale]),
   };
 }
 
@@ -110,8 +110,8 @@ interface Asked {
 }
 
 function toChatView({ developerSlug, projectSlug, ...chat }: StoredChat, showcase: SlugLookup): ChatView {
-  const found = projectSlug === null ? null : findProjectAnywhere(showcase, projectSlug);
-  const developer = developerSlug === null ? null : findDeveloperAnywhere(showcase, developerSlug);
+  const found = projectSlug === null ? null : findProjectByAnySlug(showcase, projectSlug);
+  const developer = developerSlug === null ? null : findDeveloperByAnySlug(showcase, developerSlug);
   return {
     ...chat,
     projectName: found?.project.name ?? slugAsName(projectSlug),

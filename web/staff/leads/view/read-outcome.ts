@@ -1,6 +1,6 @@
 import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
-import { nextSteps, type PlannedStep, dueDayFault } from "../../../../domain/leads/next-step.ts";
-import { parseSlotText } from "../../../../domain/leads/slot-text.ts";
+import { nextSteps, type PlannedNextStep, dueDayFault } from "../../../../domain/leads/next-step.ts";
+import { parseSlotStart } from "../../../../domain/leads/slot-text.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
@@ -31,7 +31,7 @@ export function readLeadOutcomeForm(
   const outcome = leadOutcomes.find((each) => each === form.get("outcome")) ?? null;
   const slot = textField(form, "slot");
   if (outcome === null && slot === "") return "no-outcome";
-  const startsAt = slot === "" ? null : parseSlotText(slot);
+  const startsAt = slot === "" ? null : parseSlotStart(slot);
   // An invalid time, which no button sends, is refused like a time that is already booked.
   if (slot !== "" && startsAt === null) return "slot-taken";
   const chosen = nextSteps.find((each) => each === form.get("next"));
@@ -40,7 +40,7 @@ export function readLeadOutcomeForm(
   const on = textField(form, "next-day");
   const fault = step === undefined ? null : dueDayFault(on, toCairoIsoDate(now));
   if (fault !== null) return fault;
-  const planned: PlannedStep | null | undefined =
+  const planned: PlannedNextStep | null | undefined =
     step !== undefined ? { step, on } : outcome === null ? undefined : null;
   // Adds the outcome to the note as text, except "reached", which the lead's state records.
   const said =

@@ -1,5 +1,5 @@
 import { formatVisitDay } from "../../../../domain/leads/visit-text.ts";
-import type { PlannedStep } from "../../../../domain/leads/next-step.ts";
+import type { PlannedNextStep } from "../../../../domain/leads/next-step.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
@@ -8,7 +8,7 @@ import { useNumberFormats } from "../../shell/figures.ts";
  * Returns a function that describes a planned step with its day: "Call again, today", "Send papers, Sunday 22
  * November".
  */
-export function useNextStepText(now: Date): (planned: PlannedStep) => string {
+export function useNextStepText(now: Date): (planned: PlannedNextStep) => string {
   const t = useTranslations("inbox.next");
   const { style } = useNumberFormats();
   return ({ step, on }) => {
@@ -20,6 +20,6 @@ export function useNextStepText(now: Date): (planned: PlannedStep) => string {
 }
 
 /** Whether the planned step is overdue. */
-export function isNextStepOverdue({ on }: PlannedStep, now: Date): boolean {
+export function isNextStepOverdue({ on }: PlannedNextStep, now: Date): boolean {
   return on < toCairoIsoDate(now);
 }

@@ -1,5 +1,5 @@
 import { featureGroups, type FeatureGroup } from "../../../../domain/listings/facts/features.ts";
-import { featuresOf, statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
+import { featuresOfGroup, statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
 import type { ListingFieldFaults } from "../../../../domain/listings/listing-fields.ts";
 import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
@@ -43,7 +43,7 @@ export function FeatureFields({ texts, faults, words }: FeatureFieldsProps) {
 const fieldsOf = Object.fromEntries(
   featureGroups.map((group) => [
     group,
-    featuresOf(group).flatMap((id) =>
+    featuresOfGroup(group).flatMap((id) =>
       fieldNames.filter((name) => {
         const row = fieldTable[name];
         return row.type === "answer" && row.feature === id;

@@ -1,5 +1,5 @@
 import { parseStatedFeatureAnswer } from "../../../../domain/listings/facts/features.ts";
-import { parseStatedPayment } from "../../../../domain/listings/payment-method.ts";
+import { parseStatedPaymentMethod } from "../../../../domain/listings/payment-method.ts";
 import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
 import { isLink } from "../../../../domain/text/link.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
@@ -30,7 +30,7 @@ export function FieldValue({ field, text, agents }: FieldValueProps) {
   if (text === "") return <span>{t(isCharge(field) ? "notDisclosed" : "blank")}</span>;
   const known = listingStatuses.find((one) => one === text);
   if (kind === "status" && known) return <span>{status(known)}</span>;
-  const payment = kind === "payment" ? parseStatedPayment(text) : null;
+  const payment = kind === "payment" ? parseStatedPaymentMethod(text) : null;
   if (payment) return <span>{t(`payment.${payment}`)}</span>;
   const stated = kind === "answer" ? parseStatedFeatureAnswer(text) : null;
   if (stated) return <span>{t(`answers.${stated}`)}</span>;

@@ -1,7 +1,7 @@
 import {
   type FieldName,
   fieldNames,
-  type FieldRow,
+  type FieldDefinition,
   fieldTable,
 } from "../../../../domain/listings/field-table.ts";
 
@@ -14,7 +14,7 @@ const sections = [
   "contract",
   "charges",
   "place",
-] as const satisfies readonly FieldRow["section"][];
+] as const satisfies readonly FieldDefinition["section"][];
 
 /** Fields at the start of their section, in this order; all others follow in the order of `fieldTable`. */
 const leading: readonly FieldName[] = [
@@ -29,7 +29,7 @@ export const formSections = sections.map((name) => ({
 }));
 
 export type FieldControlKind =
-  | Exclude<FieldRow["type"], "text" | "degrees">
+  | Exclude<FieldDefinition["type"], "text" | "degrees">
   | "line"
   | "arabic"
   | "choice"

@@ -1,11 +1,11 @@
 import { type ListingStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import { arabicOfOption, optionsOfField } from "../../../../domain/listings/option-translations.ts";
+import { translateOption, optionsOfField } from "../../../../domain/listings/option-translations.ts";
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
-import { statedPayments } from "../../../../domain/listings/payment-method.ts";
+import { statedPaymentMethods } from "../../../../domain/listings/payment-method.ts";
 import { statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
-import { formStatuses } from "../../../../domain/listings/listing-form.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { selectableStatuses } from "../../../../domain/listings/listing-form.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useContentText } from "../../../language/use-prose.ts";
@@ -85,16 +85,16 @@ function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: Optio
   const areas = useAreaNames();
   const options = optionsOfField(field, areas);
   const isKnown = options.some(({ en }) => en === props.defaultValue);
-  const ar = arabicOfOption(field, props.defaultValue, areas);
+  const ar = translateOption(field, props.defaultValue, areas);
   return (
     <Select {...props}>
       <option value="">{t("choose")}</option>
       {!isKnown && props.defaultValue !== "" && (
-        <option value={props.defaultValue}>{textIn(locale, { en: props.defaultValue, ar })}</option>
+        <option value={props.defaultValue}>{localizedText(locale, { en: props.defaultValue, ar })}</option>
       )}
       {options.map((option) => (
         <option key={option.en} value={option.en}>
-          {textIn(locale, option)}
+          {localizedText(locale, option)}
         </option>
       ))}
     </Select>
@@ -127,7 +127,7 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   const t = useTranslations("properties.status");
   const form = useTranslations("propertyForm");
   const locale = usePageLocale();
-  const offered = formStatuses.filter(
+  const offered = selectableStatuses.filter(
     (one) =>
       one === status ||
       one === props.defaultValue ||
@@ -149,12 +149,12 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
 /** The payment method that the seller stated. An invalid value becomes an option, so that its fault can be shown. */
 function PaymentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.payment");
-  const isKnown = statedPayments.some((payment) => payment === props.defaultValue);
+  const isKnown = statedPaymentMethods.some((payment) => payment === props.defaultValue);
   return (
     <Select {...props}>
       <option value="">{t("unstated")}</option>
       {!isKnown && props.defaultValue !== "" && <option>{props.defaultValue}</option>}
-      {statedPayments.map((payment) => (
+      {statedPaymentMethods.map((payment) => (
         <option key={payment} value={payment}>
           {t(payment)}
         </option>
@@ -206,7 +206,7 @@ export function useAgentName(): (agent: ListingAgentOption) => string {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
   return ({ name, nameAr, isShown }) => {
-    const shown = textIn(locale, { en: name, ar: nameAr });
+    const shown = localizedText(locale, { en: name, ar: nameAr });
     return isShown ? shown : t("agentGone", { name: shown });
   };
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
-import { arabicOfOption, type NamedArea } from "../../../../domain/listings/option-translations.ts";
+import { translateOption, type NamedArea } from "../../../../domain/listings/option-translations.ts";
 import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
 import { contractFaults, deriveContractAmounts } from "../../../../domain/listings/resale-contract.ts";
 import {
@@ -88,7 +88,7 @@ function deriveFigures(texts: FormTexts) {
 /** Fills in the Arabic name of a picked option while typing; `addOptionTranslations` does it on the server without scripts. */
 function fillArabicOf(form: HTMLFormElement, name: string | null, areas: readonly NamedArea[]): void {
   if (name !== null && isOptionField(name))
-    setValue(form, `${name}ar`, arabicOfOption(name, valueOf(form, name), areas));
+    setValue(form, `${name}ar`, translateOption(name, valueOf(form, name), areas));
 }
 
 function valueOf(form: HTMLFormElement, name: string): string {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { listingTextMaxLength as placeMaxLength } from "../../../../domain/listings/listing.ts";
-import { placeOfText } from "../../../../domain/places/place-of-text.ts";
-import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
+import { findPlaceByText } from "../../../../domain/places/place-of-text.ts";
+import type { BulkActionResult } from "../../../../server/listings/write/change-status.ts";
 import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../../shell/private-page.ts";
@@ -51,10 +51,11 @@ export async function applyBulkAction(sent: InventoryFormRequest) {
   if (step === "feature" && said === null)
     throw redirectSeeOther(confirmBulkActionHref(address, { step, ids }));
   const typed = step === "place" ? textField(form, bulkPlaceFieldName).trim() : "";
-  let result: BulkResult;
+  let result: BulkActionResult;
   try {
     if (step === "place" || step === "placeless") {
-      const place = typed === "" ? null : placeOfText(app.search.gazetteer, typed.slice(0, placeMaxLength));
+      const place =
+        typed === "" ? null : findPlaceByText(app.search.gazetteer, typed.slice(0, placeMaxLength));
       if (step === "place" && place === null) {
         const fault = typed === "" ? "required" : "notAPlace";
         const refusal: BulkRefusal = { kind: "bulk-refused", ask: { step, ids, place: typed, fault } };

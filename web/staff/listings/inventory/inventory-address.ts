@@ -5,13 +5,16 @@ import {
   serializeInventoryQuery,
 } from "../../../../domain/listings/inventory-query.ts";
 import { type FieldName, fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
-import { type FeatureField, parseStatedFeatureAnswer } from "../../../../domain/listings/facts/features.ts";
+import {
+  type FeatureFieldName,
+  parseStatedFeatureAnswer,
+} from "../../../../domain/listings/facts/features.ts";
 import type { ListingFieldFault } from "../../../../domain/listings/listing-fields.ts";
 import type { FeatureAnswer } from "../../../../server/listings/write/set-feature.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
 import type { BulkListingAction } from "../../../../server/listings/inventory/inventory.ts";
-import type { BulkResult } from "../../../../server/listings/write/change-status.ts";
+import type { BulkActionResult } from "../../../../server/listings/write/change-status.ts";
 import { type InventoryLayout, urls } from "../../../shell/urls.ts";
 import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
 import { readFlash, withFlash } from "../../../forms/flash.ts";
@@ -74,12 +77,12 @@ export const bulkFeatureAnswerFieldName = "answer";
 
 /** Parses the feature and the answer of a form; null if either is invalid. */
 export function parseFeatureAnswer(feature: string, answer: string): FeatureAnswer | null {
-  const field = fieldNames.find((name): name is FeatureField => name === feature && isFeatureField(name));
+  const field = fieldNames.find((name): name is FeatureFieldName => name === feature && isFeatureField(name));
   const stated = answer === "" ? null : parseStatedFeatureAnswer(answer);
   return field === undefined || (stated === null && answer !== "") ? null : { field, answer: stated };
 }
 
-function isFeatureField(name: FieldName): name is FeatureField {
+function isFeatureField(name: FieldName): name is FeatureFieldName {
   return fieldTable[name].type === "answer";
 }
 
@@ -104,7 +107,7 @@ export function parseSelectedIds(values: readonly unknown[]): readonly number[] 
   return [...new Set(ids)].slice(0, listingsPerInventoryPage);
 }
 
-export interface BulkActionFlash extends BulkResult {
+export interface BulkActionFlash extends BulkActionResult {
   readonly step: InventoryBulkAction;
 }
 

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { MissingPart } from "../../../../domain/listings/completeness.ts";
+import type { MissingListingPart } from "../../../../domain/listings/completeness.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -17,7 +17,7 @@ const arabicParts = [
   "unittypear",
   "finishingar",
   "deliveryar",
-] as const satisfies readonly MissingPart[];
+] as const satisfies readonly MissingListingPart[];
 
 /** Tasks for a listing: missing values, possible duplicates, and confirming that it is available. */
 export function ListingTasks({ property }: { readonly property: InventoryListing }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { writtenUnitTypeName } from "../../../../domain/listings/listing-title.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { unitTypeNameFromText } from "../../../../domain/listings/listing-title.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
 import { Money } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -14,7 +14,8 @@ export function ListingPanelLink({ property }: { readonly property: InventoryLis
   const { panelHref } = useInventory();
   const { list } = useNumberFormats();
   const { id, unitType, projectName, unitCode } = property;
-  const title = list([writtenUnitTypeName(unitType, locale), textIn(locale, projectName)]) || unitCode;
+  const title =
+    list([unitTypeNameFromText(unitType, locale), localizedText(locale, projectName)]) || unitCode;
   return (
     <Link to={panelHref({ kind: "view", id })} preventScrollReset>
       {title}
@@ -37,6 +38,6 @@ export function useListingFactsText({ areaM2, rooms, location }: InventoryListin
   return list([
     areaM2 > 0 ? area(areaM2) : "",
     rooms > 0 ? t("rooms", { count: rooms }) : "",
-    textIn(locale, location),
+    localizedText(locale, location),
   ]);
 }

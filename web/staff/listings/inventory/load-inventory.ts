@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../../../domain/money/money.ts";
 import { parseInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
-import { formatAgo } from "../../../../domain/time/relative-time.ts";
+import { formatTimeAgo } from "../../../../domain/time/relative-time.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import { memberHasPermission, roleHasPermission } from "../../../../domain/staff/roles.ts";
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
@@ -114,5 +114,5 @@ function countSampleShowcase({ developers }: Pick<Showcase, "developers">) {
 }
 
 function toFormattedTime(at: Date, now: Date, style: NumberStyle): FormattedTime {
-  return { iso: at.toISOString(), ago: formatAgo(at, now, style), exact: formatCairoDateTime(at, style) };
+  return { iso: at.toISOString(), ago: formatTimeAgo(at, now, style), exact: formatCairoDateTime(at, style) };
 }

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
-import { contractFaults, unknownContractParts } from "../../../../domain/listings/resale-contract.ts";
-import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
+import { contractFaults, missingContractAmounts } from "../../../../domain/listings/resale-contract.ts";
+import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import type { ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
 import { parseBilingualUnitType } from "../../../../domain/listings/unit-type.ts";
-import { usualPrices } from "../../../../domain/listings/usual-prices.ts";
+import { usualPriceRanges } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -93,7 +93,7 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
 /** The values that the listing needs before it can be published. */
 function DraftNote({ values }: { readonly values: ListingFields }) {
   const t = useTranslations("propertyForm.draft");
-  const lacks = missingEssentials(essentialFacts(values));
+  const lacks = missingEssentials(essentialFactsOfListing(values));
   if (lacks.length === 0 || values.status === "removed") return null;
   return (
     <Notice role="note">
@@ -117,7 +117,7 @@ function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
       )
     );
   const { leastEgp, mostEgp } =
-    usualPrices[parseBilingualUnitType({ en: values.unittype, ar: values.unittypear })];
+    usualPriceRanges[parseBilingualUnitType({ en: values.unittype, ar: values.unittypear })];
   const usual = { least: egp(leastEgp).text, most: egp(mostEgp).text };
   return (
     <Notice role="note">
@@ -143,7 +143,7 @@ function ContractWarnings({ panel: { property } }: ListingReliabilityProps) {
   const may = usePermissionCheck();
   const { id, values } = property;
   const faults = contractFaults(values);
-  const unknown = unknownContractParts(values);
+  const unknown = missingContractAmounts(values);
   if (faults.length === 0 && unknown.length === 0) return null;
   const unknownText =
     unknown.length > 0 &&

@@ -1,10 +1,10 @@
-import type { Essential } from "../../../../domain/listings/essentials.ts";
-import type { MissingPart } from "../../../../domain/listings/completeness.ts";
+import type { EssentialFactId } from "../../../../domain/listings/essentials.ts";
+import type { MissingListingPart } from "../../../../domain/listings/completeness.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./question.module.css";
 
 /** Values that the listing lacks and buyers expect, one per line. */
-export function MissingValueList({ missing }: { readonly missing: readonly MissingPart[] }) {
+export function MissingValueList({ missing }: { readonly missing: readonly MissingListingPart[] }) {
   const t = useTranslations("propertyForm");
   return (
     <ul className={styles.missing}>
@@ -16,7 +16,7 @@ export function MissingValueList({ missing }: { readonly missing: readonly Missi
 }
 
 /** The values that a draft needs before it can be published, one per line. */
-export function MissingEssentialsList({ lacks }: { readonly lacks: readonly Essential[] }) {
+export function MissingEssentialsList({ lacks }: { readonly lacks: readonly EssentialFactId[] }) {
   const t = useTranslations("properties");
   return (
     <ul className={styles.missing}>

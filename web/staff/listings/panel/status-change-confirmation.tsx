@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
+import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import { statusRules } from "../../../../domain/listings/listing.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -30,10 +30,10 @@ export function StatusChangeConfirmation({
   const t = useTranslations("propertyForm");
   const { href, here } = usePanelLinks();
   const { id, revision, values } = property;
-  const { paused } = statusRules[values.status];
+  const { statusAfterPause: paused } = statusRules[values.status];
   const isUnpause = question === "pause" && paused !== "paused";
   const words = isUnpause ? "unpause" : question;
-  const draft = isUnpause ? missingEssentials(essentialFacts(values)) : [];
+  const draft = isUnpause ? missingEssentials(essentialFactsOfListing(values)) : [];
   return (
     <PanelFrame title={t(`ask.${words}`)}>
       {answer?.kind === "step-failed" && <ListingActionFailure answer={answer} />}
@@ -91,8 +91,8 @@ export function ListingActionFailure({
 function ListingBrief({ property: { values, pictures } }: { readonly property: StaffListing }) {
   const locale = usePageLocale();
   const title =
-    textIn(locale, { en: values.title, ar: values.titlear }) ||
-    textIn(locale, { en: values.projectname, ar: values.projectnamear });
+    localizedText(locale, { en: values.title, ar: values.titlear }) ||
+    localizedText(locale, { en: values.projectname, ar: values.projectnamear });
   const [cover] = pictures;
   return (
     <div className={styles.brief}>

@@ -2,8 +2,8 @@ import { Form, Link } from "react-router";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { isPublicStatus } from "../../../../domain/listings/listing.ts";
 import { reportRights } from "../../../../domain/staff/rights/listings.ts";
-import { writtenUnitTypeName } from "../../../../domain/listings/listing-title.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { unitTypeNameFromText } from "../../../../domain/listings/listing-title.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import type { StoredReport } from "../../../../server/listings/reports/reports.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
@@ -59,7 +59,9 @@ function ReportItem({ report }: { readonly report: StoredReport }) {
           <bdi dir="ltr" className="code">
             {code}
           </bdi>{" "}
-          <bdi>{list([writtenUnitTypeName(home.unitType, locale), textIn(locale, home.projectName)])}</bdi>
+          <bdi>
+            {list([unitTypeNameFromText(home.unitType, locale), localizedText(locale, home.projectName)])}
+          </bdi>
         </p>
         <p className="small muted">
           <time dateTime={toCairoIsoDate(createdAt)}>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { addUploaded } from "../../../../server/pictures/uploaded-pictures.ts";
+import { recordUploadedPictures } from "../../../../server/pictures/uploaded-pictures.ts";
 import { describeListingForms } from "../../../../tests/support/listing-forms.ts";
 import { staffTestStart } from "../../../../tests/support/staff-fixture.ts";
 
@@ -28,7 +28,7 @@ describeListingForms(
       const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
       const { db } = parts().scene.database;
       const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
-      await addUploaded(db, [kept], { actorId: parts().scene.owner.id, now: staffTestStart });
+      await recordUploadedPictures(db, [kept], { actorId: parts().scene.owner.id, now: staffTestStart });
       const pictures = JSON.stringify([{ url, alt: { en: "", ar: "" } }]);
       const id = await add({ ...complete(), pictures });
       const shown = await db.selectFrom("listing_image").select("url").where("listing_id", "=", id).execute();
@@ -43,7 +43,7 @@ describeListingForms(
       const url = "/uploads/1763741599001-0123456789abcdef0123456789abcdef.webp";
       const { db, pool } = parts().scene.database;
       const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
-      await addUploaded(db, [kept], { actorId: parts().scene.owner.id, now: staffTestStart });
+      await recordUploadedPictures(db, [kept], { actorId: parts().scene.owner.id, now: staffTestStart });
       const form = {
         intent: "create",
         ...complete(),

@@ -1,11 +1,11 @@
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
-import { formatCount, percentOf } from "../../../../domain/money/money.ts";
+import { formatCount, percentOfPrice } from "../../../../domain/money/money.ts";
 import type {
   ListingField,
   ListingPatch,
   ListingFields,
 } from "../../../../domain/listings/listing-fields.ts";
-import type { ContractValues } from "../../../../domain/listings/resale-contract.ts";
+import type { ContractAmounts } from "../../../../domain/listings/resale-contract.ts";
 import { newListing, suggestedListing } from "../../../../domain/listings/listing-fields.ts";
 import { fieldTable, mapFields } from "../../../../domain/listings/field-table.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
@@ -63,12 +63,12 @@ export function groupAmountDigits(text: string): string {
 /** The down payment as a percentage of the price, rounded; null if either is unknown or not a number. */
 export function downPaymentPercent(price: string, downPayment: string): number | null {
   const down = parseWholeNumber(downPayment);
-  return down === null || down === 0 ? null : percentOf(down, parseWholeNumber(price) ?? 0);
+  return down === null || down === 0 ? null : percentOfPrice(down, parseWholeNumber(price) ?? 0);
 }
 
 /** The contract's figures in the form; text that is not a number counts as unknown. */
-export function parseContractFigures(texts: FormTexts): ContractValues {
-  const amount = (field: keyof ContractValues) => parseWholeNumber(texts[field]);
+export function parseContractFigures(texts: FormTexts): ContractAmounts {
+  const amount = (field: keyof ContractAmounts) => parseWholeNumber(texts[field]);
   return {
     price: amount("price") ?? 0,
     originalprice: amount("originalprice"),

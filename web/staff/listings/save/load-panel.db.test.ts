@@ -3,10 +3,10 @@ import { pictureListHash } from "../../../../domain/pictures/picture-list.ts";
 import { suggestedListing } from "../../../../domain/listings/listing-fields.ts";
 import { createAgentService } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import { savePictures, undoPictures } from "../../../../server/pictures/save-pictures.ts";
+import { savePictures, undoPictureChange } from "../../../../server/pictures/save-pictures.ts";
 import { createInventory } from "../../../../server/listings/inventory/inventory.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
-import { testGazetteer } from "../../../../tests/support/gazetteer.ts";
+import { createTestGazetteer } from "../../../../tests/support/gazetteer.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import {
   type StaffFixture,
@@ -28,13 +28,13 @@ describeEachDatabase("The last change in the panel", (kind) => {
     const { db } = scene.database;
     const pictures: Pick<App["pictures"], "save" | "undo"> = {
       save: (wished, change) => savePictures(db, wished, change),
-      undo: (id, change) => undoPictures(db, id, change),
+      undo: (id, change) => undoPictureChange(db, id, change),
     };
     app = {
       inventory: createInventory(db),
       agents: createAgentService(db),
       pictures,
-      search: { gazetteer: testGazetteer() },
+      search: { gazetteer: createTestGazetteer() },
       now: () => staffTestStart,
     } as unknown as App;
     who = { actorId: scene.owner.id, now: staffTestStart };

@@ -5,7 +5,7 @@ import type { ListingPicture } from "../../../../server/listings/record/listing-
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
-import { findMissing, type MissingPart } from "../../../../domain/listings/completeness.ts";
+import { findMissingParts, type MissingListingPart } from "../../../../domain/listings/completeness.ts";
 import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
 import type { ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
@@ -115,10 +115,10 @@ function missingAfter(
   question: ReturnType<typeof questionOf>,
   { values, pictures, missing }: StaffListing,
   entries: readonly NamedAuditEntry[],
-): readonly MissingPart[] {
+): readonly MissingListingPart[] {
   if (isOfferedStatus(values.status)) return [];
   if (question === "pause") {
-    const { paused } = statusRules[values.status];
+    const { statusAfterPause: paused } = statusRules[values.status];
     return paused !== null && isOfferedStatus(paused) ? missing : [];
   }
   if (question !== "undo") return [];
@@ -128,7 +128,7 @@ function missingAfter(
     return field === null ? [] : [[field, from] as const];
   });
   const after: ListingFields = { ...values, ...Object.fromEntries(before) };
-  return isOfferedStatus(after.status) ? findMissing(after, pictures.length) : [];
+  return isOfferedStatus(after.status) ? findMissingParts(after, pictures.length) : [];
 }
 
 function canUndo(entries: readonly NamedAuditEntry[], property: StaffListing): boolean {

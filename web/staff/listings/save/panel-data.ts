@@ -1,6 +1,6 @@
-import type { Essential } from "../../../../domain/listings/essentials.ts";
+import type { EssentialFactId } from "../../../../domain/listings/essentials.ts";
 import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
-import type { MissingPart } from "../../../../domain/listings/completeness.ts";
+import type { MissingListingPart } from "../../../../domain/listings/completeness.ts";
 import type { ListingFieldFaults, ListingField } from "../../../../domain/listings/listing-fields.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
@@ -58,7 +58,7 @@ export type ListingPanelData =
       /** Whether the last change of fields can be undone. */
       readonly canUndo: boolean;
       /** Values that buyers would miss if the undo makes the listing public; shown before the undo. */
-      readonly undoLacks: readonly MissingPart[];
+      readonly undoLacks: readonly MissingListingPart[];
       /** Whether the listing's newest change is one of its pictures, and can be undone. */
       readonly canUndoPictures: boolean;
       readonly mayReadAudit: boolean;
@@ -72,7 +72,7 @@ export type ListingPanelData =
       readonly kind: "ask";
       readonly question: Question;
       /** Values that buyers would miss after the action. */
-      readonly lacks: readonly MissingPart[];
+      readonly lacks: readonly MissingListingPart[];
     })
   /** No listing has this id. */
   | { readonly kind: "missing" };
@@ -125,10 +125,10 @@ export type ListingActionData =
   | (Typed & { readonly kind: "back" })
   | (Typed & {
       readonly kind: "incomplete";
-      readonly missing: readonly MissingPart[];
+      readonly missing: readonly MissingListingPart[];
       readonly doubts: readonly AmountWarning[];
       /** Missing essential values; the listing cannot be published without them. */
-      readonly draft: readonly Essential[];
+      readonly draft: readonly EssentialFactId[];
     })
   | (Typed & { readonly kind: "conflict"; readonly differences: readonly ListingFieldConflict[] })
   /** Another person deleted the listing. */

@@ -1,6 +1,6 @@
 import type { ListingField, ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import type { Gazetteer } from "../../../../domain/places/gazetteer.ts";
-import { namesUpToGovernorate, placeOfText } from "../../../../domain/places/place-of-text.ts";
+import { namesUpToGovernorate, findPlaceByText } from "../../../../domain/places/place-of-text.ts";
 import type { Place } from "../../../../domain/places/place.ts";
 import { inferPlace } from "../../../../domain/places/read-place.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
@@ -45,7 +45,7 @@ function nameText({ gazetteer, locale }: PlaceNameSource, place: Place): string 
  */
 export function findPlaceId(names: PlaceNameSource, chosen: string | null, text: string): string | null {
   if (chosen !== null && text.trim() === placeText(names, chosen)) return chosen;
-  return placeOfText(names.gazetteer, text)?.id ?? null;
+  return findPlaceByText(names.gazetteer, text)?.id ?? null;
 }
 
 /** The place that staff chose for a listing, and the one that its other texts name. */

@@ -2,14 +2,14 @@ import {
   isPriceWarning,
   type AmountWarning,
   improbableAmounts,
-  moneyFields,
+  comparedAmountFields,
 } from "../../../../domain/listings/money-rules.ts";
 import {
   type DerivedContractAmounts,
   deriveContractAmounts,
 } from "../../../../domain/listings/resale-contract.ts";
-import { findMissing } from "../../../../domain/listings/completeness.ts";
-import { essentialFacts, missingEssentials } from "../../../../domain/listings/essentials.ts";
+import { findMissingParts } from "../../../../domain/listings/completeness.ts";
+import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
   addOptionTranslations,
@@ -78,12 +78,12 @@ export async function saveListing(
     const after = { ...before.values, ...wished };
     texts = { ...withPatch(texts, wished), place: toDisplayText(names, "place", after.place) };
 
-    const missing = findMissing(after, before.pictureCount);
+    const missing = findMissingParts(after, before.pictureCount);
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     const doubts = newAmountWarnings(before, after);
     const lacks = isPublished ? missing : [];
     // Essential values are required for publishing; a listing that is public already stays so without them.
-    const draft = isPublished ? missingEssentials(essentialFacts(after)) : [];
+    const draft = isPublished ? missingEssentials(essentialFactsOfListing(after)) : [];
     const isAsking = sent.publish === "ask" || sent.publish === "follow";
     if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
@@ -124,7 +124,7 @@ function newAmountWarnings(
 ): readonly AmountWarning[] {
   if (!isOfferedStatus(after.status)) return [];
   const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
-  const isChanged = moneyFields.some((field) => values[field] !== after[field]);
+  const isChanged = comparedAmountFields.some((field) => values[field] !== after[field]);
   const isConfirmed = confirmedEgp === after.price;
   return improbableAmounts(after).filter(
     (doubt) => !(isConfirmed && isPriceWarning(doubt)) && (isChanged || !seen.includes(doubt)),

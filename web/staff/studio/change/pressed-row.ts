@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
-import { withPastedUnits } from "../../../../domain/studio/paste-units.ts";
+import { addPastedUnits } from "../../../../domain/studio/paste-units.ts";
 import { confirmationInputName } from "../../../../domain/studio/suspicious-prices.ts";
 import { addRow, moveRow, removeRow } from "../../../../domain/studio/typed-fields.ts";
 
@@ -29,7 +29,7 @@ export function applyPressedButton(
     case "sure":
       return { ...typed, [confirmationInputName(path)]: more };
     case "paste":
-      return withPastedUnits(typed, pasted);
+      return addPastedUnits(typed, pasted);
     case "unpaste":
       return { ...typed, ...readTexts(more) };
     default:

@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
-import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
+import type { MergeConflict } from "../../../../domain/studio/merge-typed.ts";
 import { Link } from "react-router";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -100,7 +100,7 @@ function DiscardQuestion({ page: { name, state } }: { readonly page: PartEditorD
 }
 
 interface ConflictNoticeProps {
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly MergeConflict[];
   /** The name of the person who typed the other texts; "" if these were published meanwhile. */
   readonly by: string;
   readonly places: PartPlaceNames;

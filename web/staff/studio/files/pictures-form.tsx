@@ -1,5 +1,5 @@
-import { uploadLimits } from "../../../../domain/uploads/picture-upload.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { pictureUploadLimits } from "../../../../domain/uploads/picture-upload.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -48,7 +48,7 @@ export function PicturesForm({ page, answer }: PicturesFormProps) {
           id="picture-files"
           name="images"
           label={t("pictures.file")}
-          hint={t("pictures.hint", { count: uploadLimits.filesAtOnce })}
+          hint={t("pictures.hint", { count: pictureUploadLimits.filesAtOnce })}
           accept="image/jpeg,image/png,image/webp,image/avif"
           isMultiple
           answer={answer}
@@ -80,7 +80,7 @@ function usePlaceName(): (place: PicturePlaceOption) => string {
     const what = list([...(unitType ? [optionName(unitType)] : []), label(path)]);
     if (kind === "add") return t("add", { what });
     if (row === null) return t("only", { what });
-    const caption = textIn(locale, row.caption);
+    const caption = localizedText(locale, row.caption);
     const number = count(row.place);
     return caption === "" ? t("replace", { what, number }) : t("replaceNamed", { what, number, caption });
   };

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
-import { type PartRef, formValuesOf } from "../../../../domain/studio/studio-parts.ts";
+import { type PartRef, formValuesOfPart } from "../../../../domain/studio/studio-parts.ts";
 import {
   nonSampleContent,
   createShowcaseTestHelper,
   withProject,
 } from "../../../../server/showcase/showcase-scene.fixture.ts";
 import { createStudio, type Studio } from "../../../../server/studio/studio.ts";
-import { describeEachDatabase, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import {
+  describeEachDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from "../../../../tests/support/database.ts";
 import { mergeDraftWithPublished } from "../pieces/part-texts.ts";
 import { saveUploadedFiles } from "./save-uploaded-files.ts";
 
@@ -21,7 +25,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
   let publishMeanwhile: () => Promise<void>;
   let who: { readonly actorId: number; readonly now: Date };
   beforeEach(async () => {
-    database = await testDatabase(kind);
+    database = await createTestDatabase(kind);
     const scene = createShowcaseTestHelper(database);
     const follow = async () => {
       showcase = (await scene.read())!;
@@ -47,7 +51,7 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
     saveUploadedFiles({ studio }, name, (typed) => ({ ...typed, "brochure.url": "/uploads/1.pdf" }), who);
 
   test("leaves conflicts between the draft and what was published since open", async () => {
-    const typed = { ...formValuesOf(showcase, name), "location.en": "Mine" };
+    const typed = { ...formValuesOfPart(showcase, name), "location.en": "Mine" };
     await studio.save({ name, typed, basedOn: 0 }, who, showcase.revision);
     await publishMeanwhile();
     expect(await withBrochure()).toBe("saved");

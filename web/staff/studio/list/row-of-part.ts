@@ -3,8 +3,8 @@ import type { Showcase } from "../../../../domain/showcase/published-showcase.ts
 import type { Project } from "../../../../domain/showcase/showcase.ts";
 import { checkDraft } from "../../../../domain/studio/check-draft.ts";
 import { type PublishBlocker, listPublishBlockers } from "../../../../domain/studio/publish-blockers.ts";
-import { type PartRef, partDefinitions, formValuesOf } from "../../../../domain/studio/studio-parts.ts";
-import { type Bilingual, type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { type PartRef, partDefinitions, formValuesOfPart } from "../../../../domain/studio/studio-parts.ts";
+import { type Bilingual, type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { toPictureView } from "../../../ui/picture-view.ts";
 import { partTitleField } from "../pieces/part-texts.ts";
@@ -22,7 +22,7 @@ export function findMissingInPublished(showcase: Showcase, name: PartRef): reado
     known.get(key) ??
     listPublishBlockers(
       partDefinitions[name.kind].fields,
-      checkDraft(showcase, name, formValuesOf(showcase, name)),
+      checkDraft(showcase, name, formValuesOfPart(showcase, name)),
     );
   known.set(key, missing);
   return missing;
@@ -41,7 +41,7 @@ export function toProjectRowFacts(
   const isOver = offer !== null && offer.validUntil < toCairoIsoDate(now);
   return {
     status,
-    area: area ? textIn(reader.locale, area.name) : "",
+    area: area ? localizedText(reader.locale, area.name) : "",
     fromEgp: priceEgp?.from ?? null,
     picture: picture ? toPictureView(picture, reader.locale) : null,
     offerEnded: isOver ? formatCairoDate(new Date(`${offer.validUntil}T12:00:00Z`), reader) : null,
@@ -55,5 +55,5 @@ export function publishedPartTitle(
   locale: Locale,
 ): string {
   const text = value[partTitleField(kind)] as Bilingual | undefined;
-  return (text && textIn(locale, text)) || key;
+  return (text && localizedText(locale, text)) || key;
 }

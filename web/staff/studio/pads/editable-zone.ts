@@ -1,4 +1,4 @@
-import type { Zone, ZoneSize } from "../../../../domain/showcase/project-parts.ts";
+import type { MasterPlanZone, ZoneSize } from "../../../../domain/showcase/project-parts.ts";
 import { zoneSizeField } from "../../../../domain/studio/fields/place-values.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 
@@ -7,7 +7,7 @@ export const zoneEditModes = ["mark", "rectangle"] as const;
 export type ZoneEditMode = (typeof zoneEditModes)[number];
 
 /** A zone of the master plan with the current values of its inputs, saved or not. */
-export interface EditableZone extends Pick<Zone, "leftPercent" | "topPercent" | "size"> {
+export interface EditableZone extends Pick<MasterPlanZone, "leftPercent" | "topPercent" | "size"> {
   /** The key of the zone's row. */
   readonly key: string;
   /** The English name; "" if the zone has none. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { coordinatesAtPixel, projectionOf } from "../../../../domain/places/map-projection.ts";
+import { coordinatesAtPixel, createProjection } from "../../../../domain/places/map-projection.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { outlineField, coordinatesField } from "../../../../domain/studio/fields/place-values.ts";
 import type { Coordinates } from "../../../../domain/places/area.ts";
@@ -57,7 +57,7 @@ function Pad({
   ]);
   const read = coordinatesField().read([texts[names.lat] ?? "", texts[names.lng] ?? ""]);
   const place = "value" in read ? (read.value as Coordinates) : frame.centre;
-  const project = projectionOf(frame);
+  const project = createProjection(frame);
   const [x, y] = project([place.lng, place.lat]);
   const corners = cornersOf(outlineAt === null ? "" : (texts[outlineAt] ?? ""));
   const write = ({ lat, lng }: Coordinates) =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   type PicturePoint,
   type ZoneBox,
-  zoneBetween,
+  zoneBetweenCorners,
   zoneBox,
 } from "../../../../domain/showcase/zone-box.ts";
 import styles from "./pads.module.css";
@@ -42,7 +42,7 @@ export function ZoneSurface({ edit, zones, chosen, press, draw }: ZoneSurfacePro
       {zones.map((zone) => (
         <Area key={zone.key} box={zoneBox(zone)} isChosen={zone.key === chosen} />
       ))}
-      {drawn && <Area box={zoneBox(zoneBetween(drawn.from, drawn.to))} isChosen />}
+      {drawn && <Area box={zoneBox(zoneBetweenCorners(drawn.from, drawn.to))} isChosen />}
       {edit === "mark" ? (
         <button
           type="button"

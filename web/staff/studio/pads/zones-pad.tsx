@@ -1,5 +1,9 @@
 import { useRef, useState } from "react";
-import { clampToPicture, type PicturePoint, zoneBetween } from "../../../../domain/showcase/zone-box.ts";
+import {
+  clampToPicture,
+  type PicturePoint,
+  zoneBetweenCorners,
+} from "../../../../domain/showcase/zone-box.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
@@ -75,7 +79,7 @@ function Pad({ at, typed, file, keys }: PadProps) {
           zones={zones}
           chosen={chosen}
           press={(point) => moveTo(chosen, point)}
-          draw={(one, other) => change(chosen, zoneBetween(one, other))}
+          draw={(one, other) => change(chosen, zoneBetweenCorners(one, other))}
         />
         {zones.map((zone, index) => (
           <ZoneMark

@@ -1,9 +1,9 @@
-import type { Control } from "../../../../domain/studio/fields/field.ts";
+import type { FormControl } from "../../../../domain/studio/fields/field.ts";
 import type { FieldDifference, RowLabel } from "../../../../domain/studio/difference.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 import { parseAmountEgp } from "../../../../domain/studio/fields/typed-amount.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
@@ -67,14 +67,16 @@ function useRowText(): (name: RowLabel) => string {
   const { count } = useNumberFormats();
   return (name) => {
     if (name.kind === "option") return optionName(name.value);
-    return name.kind === "text" ? textIn(locale, name) : t("difference.row", { number: count(name.place) });
+    return name.kind === "text"
+      ? localizedText(locale, name)
+      : t("difference.row", { number: count(name.place) });
   };
 }
 
 const longestShown = 160;
 
 /** Returns a function that formats a typed value: short amounts, percentages with "%", names of options. */
-function useValueText(): (control: Control, typed: string) => string {
+function useValueText(): (control: FormControl, typed: string) => string {
   const { style, millions, count } = useNumberFormats();
   const optionName = useOptionName();
   const quarterName = useQuarterName();

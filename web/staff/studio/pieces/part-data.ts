@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
-import type { Conflict } from "../../../../domain/studio/merge-typed.ts";
+import type { MergeConflict } from "../../../../domain/studio/merge-typed.ts";
 import { parsePlaceInput } from "../../../../domain/studio/fields/place-values.ts";
 import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { LocationPickerMap } from "./pick-map.ts";
@@ -21,7 +21,7 @@ export interface PartEditorData {
   /** The published revision that the draft is compared with. */
   readonly revision: number;
   /** Inputs that both the draft and a later publication have changed, to different texts. */
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly MergeConflict[];
   readonly state: PartState;
   readonly findings: DraftFindings;
   /** The areas among which a project's area is chosen. */
@@ -77,7 +77,7 @@ export type PartEditorActionData = {
   /** Names of the places that occur in `typed`. */
   readonly places?: PartPlaceNames;
 } & (
-  | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[]; readonly by: string }
+  | { readonly kind: "conflict"; readonly conflicts: readonly MergeConflict[]; readonly by: string }
   /** Spreadsheet rows were pasted; `before` has the earlier texts of their inputs, for the undo button. */
   | { readonly kind: "pasted"; readonly rows: number; readonly before: FormValues }
   /** Asks for confirmation before the draft is discarded. */

@@ -1,4 +1,4 @@
-import { type Locale, textIn } from "../../../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { type FormMergeResult, mergeFormValues } from "../../../../domain/studio/merge-typed.ts";
@@ -6,7 +6,7 @@ import {
   type DraftKind,
   type PartRef,
   partDefinitions,
-  formValuesOf,
+  formValuesOfPart,
 } from "../../../../domain/studio/studio-parts.ts";
 import type { Draft } from "../../../../server/studio/read-drafts.ts";
 import type { App } from "../../../../server/wiring/app.ts";
@@ -22,7 +22,7 @@ export function mergeDraftWithPublished(
   name: PartRef,
   draft: Draft | null,
 ): FormMergeResult {
-  const published = formValuesOf(showcase, name);
+  const published = formValuesOfPart(showcase, name);
   if (draft === null) return { typed: published, conflicts: [] };
   return mergeFormValues(partDefinitions[name.kind].fields, draft.base, draft.typed, published);
 }
@@ -37,7 +37,7 @@ export function partTitleField(kind: DraftKind): "name" | "question" | "heading"
 export function partTitleText({ kind, key }: PartRef, typed: FormValues, locale: Locale): string {
   const field = partTitleField(kind);
   const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
-  return textIn(locale, text) || key;
+  return localizedText(locale, text) || key;
 }
 
 /** The names of staff accounts, by id. */

@@ -1,5 +1,5 @@
 import { unitTypeIds, unitTypeLabels } from "../../../../domain/listings/unit-type.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import type { Messages } from "../../../../messages/catalogue.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -12,6 +12,6 @@ export function useOptionName(): (value: string) => string {
   const locale = usePageLocale();
   return (value) => {
     const type = unitTypeIds.find((id) => id === value);
-    return type ? textIn(locale, unitTypeLabels[type]) : t(`options.${value as OptionKey}`);
+    return type ? localizedText(locale, unitTypeLabels[type]) : t(`options.${value as OptionKey}`);
   };
 }

@@ -2,7 +2,7 @@ import { formatPercent } from "../../../../domain/money/money.ts";
 import type { FieldDifference } from "../../../../domain/studio/difference.ts";
 import { projectSections } from "../../../../domain/studio/project-fields.ts";
 import { parseAmountEgp } from "../../../../domain/studio/fields/typed-amount.ts";
-import { wordChanges } from "../../../../domain/studio/word-changes.ts";
+import { diffWords } from "../../../../domain/studio/word-changes.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { useDifferenceText } from "../pieces/difference-text.ts";
@@ -52,7 +52,7 @@ function DifferenceItem({ difference }: { readonly difference: FieldDifference }
       <>
         <b>{text({ ...difference, change: { kind: "rewritten", input } })}</b>
         <p className={styles.words} dir="auto" lang={language}>
-          {wordChanges(from, to).map(({ kind, text: words }, index) => {
+          {diffWords(from, to).map(({ kind, text: words }, index) => {
             const Tag = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
             // oxlint-disable-next-line react/no-array-index-key -- words come again in a text
             return <Tag key={index}>{words}</Tag>;

@@ -1,5 +1,5 @@
-import { amenityTicks } from "../../../../domain/studio/amenities.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { amenityCheckboxes } from "../../../../domain/studio/amenities.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { RowListEditor } from "../editor/fields-view.tsx";
@@ -22,7 +22,7 @@ export function AmenitiesEditor(props: RowListEditorProps) {
   const editor = usePartEditor();
   const locale = usePageLocale();
   const label = useFieldLabel()(path);
-  const ticks = amenityTicks(editor.typed, editor.amenities);
+  const ticks = amenityCheckboxes(editor.typed, editor.amenities);
   const unticked = ticks.filter(({ isTicked }) => !isTicked);
   const offered = Object.fromEntries(
     unticked.flatMap(({ row, text }) => [
@@ -50,7 +50,7 @@ export function AmenitiesEditor(props: RowListEditorProps) {
           <li key={text.en || text.ar}>
             <label className={styles.tick}>
               <input type="checkbox" name={checkedOptionPrefix + at} value={row} defaultChecked={isTicked} />
-              <span>{textIn(locale, text)}</span>
+              <span>{localizedText(locale, text)}</span>
             </label>
           </li>
         ))}

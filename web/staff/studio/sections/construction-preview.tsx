@@ -4,9 +4,9 @@ import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { parsePictureFile } from "../../../../domain/studio/fields/picture-values.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
-import { isIsoDay } from "../../../../domain/time/month-dates.ts";
-import { dayText } from "../../../../messages/dates.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
+import { isIsoDate } from "../../../../domain/time/month-dates.ts";
+import { formatDay } from "../../../../messages/dates.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Percent } from "../../../ui/percent.tsx";
@@ -43,10 +43,10 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
       row,
       day: typed[`siteReports.${row}.madeOn`] ?? "",
       percent: parsePercent(typed[`siteReports.${row}.completionPercent`] ?? ""),
-      text: textIn(locale, textOf(typed, `siteReports.${row}.text`)),
+      text: localizedText(locale, textOf(typed, `siteReports.${row}.text`)),
     }))
     .toSorted((one, other) => other.day.localeCompare(one.day));
-  const dayOf = (day: string) => (isIsoDay(day) ? dayText(day, style) : t("noDay"));
+  const dayOf = (day: string) => (isIsoDate(day) ? formatDay(day, style) : t("noDay"));
   return (
     <aside className={styles.panel} aria-label={t("seen")}>
       <h3>{t("seen")}</h3>
@@ -69,7 +69,8 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
               ? shown
               : t("told", {
                   percent: shown,
-                  text: textIn(locale, textOf(typed, `construction.milestones.${milestone}.text`)) || "…",
+                  text:
+                    localizedText(locale, textOf(typed, `construction.milestones.${milestone}.text`)) || "…",
                 })}
           </span>
           <NewestPhotos typed={typed} />

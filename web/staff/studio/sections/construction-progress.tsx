@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
-import { isIsoDay } from "../../../../domain/time/month-dates.ts";
-import { dayText } from "../../../../messages/dates.ts";
+import { isIsoDate } from "../../../../domain/time/month-dates.ts";
+import { formatDay } from "../../../../messages/dates.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Percent } from "../../../ui/percent.tsx";
 import { formatPercent } from "../../../../domain/money/money.ts";
@@ -46,7 +46,7 @@ export function ConstructionProgressInputs({ fields }: { readonly fields: FieldT
       className={styles.far}
     >
       <SectionHeading id={headId} title={t("howFar")}>
-        {isIsoDay(day) && <span className="small muted">{t("asOf", { day: dayText(day, style) })}</span>}
+        {isIsoDate(day) && <span className="small muted">{t("asOf", { day: formatDay(day, style) })}</span>}
       </SectionHeading>
       <div className={styles.percent}>
         <div className={`needs-inline-scripts ${styles.slider}`}>

@@ -4,7 +4,7 @@ import { findPlanSumFaults } from "../../../../domain/studio/check-plans.ts";
 import type { RowsField } from "../../../../domain/studio/fields/field.ts";
 import { previewPlan } from "../../../../domain/studio/plan-drawing.ts";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -87,7 +87,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       }}
     >
       <summary className={styles.shut}>
-        <b>{textIn(locale, names) || t("unnamed", { number: count(place.index + 1) })}</b>
+        <b>{localizedText(locale, names) || t("unnamed", { number: count(place.index + 1) })}</b>
         <span className={styles.shutLine}>
           <PlanTimeline drawing={drawing} label={rest ? t("wrong") : t("line")} />
           {drawing.changePercent !== 0 && (

@@ -1,5 +1,5 @@
 import type { Field } from "../../../../domain/studio/fields/field.ts";
-import { textIn } from "../../../../domain/text/locale.ts";
+import { localizedText } from "../../../../domain/text/locale.ts";
 import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -95,7 +95,7 @@ function AlternativeText({ at, name }: { readonly at: string; readonly name: str
   const editor = usePartEditor();
   const { typed } = editor;
   const alt = { en: typed[`${at}.alt.en`] ?? "", ar: typed[`${at}.alt.ar`] ?? "" };
-  const said = <bdi>{textIn(locale, alt)}</bdi>;
+  const said = <bdi>{localizedText(locale, alt)}</bdi>;
   const isSilent = alt.en === "" && alt.ar === "";
   return (
     <CollapsibleSection className={styles.said} isAsked={hasFaultBelow(editor, `${at}.alt`)}>
