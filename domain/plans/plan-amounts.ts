@@ -32,8 +32,9 @@ interface OfferTerms {
 }
 
 /**
- * The plans while an offer is valid: the offer's own plans if it has any, otherwise the project's. In these, the
- * offer's discount lowers the price of plans with instalments; a cash plan keeps its own discount.
+ * Returns the plans while an offer is valid: the offer's own plans if it has any, otherwise the project's. The
+ * offer's discount then applies to the project's plans with instalments; a cash plan keeps its own discount.
+ * @param standing the project's plans
  */
 export function plansOfOffer(
   { plans, discountPercent }: OfferTerms,

@@ -8,8 +8,9 @@ const gulfCodes = /^\+(?:965|966|968|971|973|974)/u;
 
 /**
  * Parses a typed phone number to E.164: any country after "+" or "00", checked against that country's numbering
- * plan; Egyptian numbers by the rules of `parseEgyptianPhone` alone. Null if the number cannot exist. Separate
- * from phone.ts because the numbering plans are large, and pages that only show a number do not need them.
+ * plan. Egyptian numbers follow the rules of `parseEgyptianPhone` alone. Returns null if the number cannot exist.
+ * This file is separate from phone.ts because the numbering plans are large, and pages that only show a number do
+ * not need them.
  */
 export function parseInternationalPhone(text: string): string | null {
   const egyptian = parseEgyptianPhone(text);

@@ -102,7 +102,7 @@ export const featureChances: Readonly<Partial<Record<FeatureId, number>>> = {
 export const marketShares = {
   /** Fraction of listings that state no feature. */
   withoutFeatures: 0.6,
-  /** Fraction of stated features of which the listing says that it lacks them ("no"). */
+  /** Fraction of stated features whose stated value is "no". */
   saysNo: 0.08,
   withoutPrice: 0.015,
   withoutPictures: 0.15,

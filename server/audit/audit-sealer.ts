@@ -56,7 +56,7 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
   };
 
   return {
-    /** Call this once the tables exist. */
+    /** Starts sealing new audit entries into the chain. Call it after the migrations, which create the tables. */
     start(): void {
       running ??= run();
     },

@@ -114,7 +114,8 @@ describe("A typesetter that hangs", () => {
   test("is replaced: its document fails, and the documents behind it are typeset", async () => {
     const own = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
       program: hanging,
-      timeoutMs: 400,
+      // Long enough for a worker thread to start on a busy machine.
+      timeoutMs: 2_000,
     });
     const set = (title: string) => own.toPdf({ ...offer, title });
     const [before, stuck, ...behind] = await Promise.allSettled(

@@ -111,7 +111,7 @@ function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
     startTimeout();
   };
   const post = (to: Worker, document: TypesetRequest) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin; the rule means browser windows
     to.postMessage(document);
   };
   const startIdleTimer = () => {

@@ -33,7 +33,7 @@ const [template, ...fontBlobs] = await Promise.all([
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 
 parentPort?.on("message", ({ id, data }: TypesetRequest) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows; the port of a worker thread has no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin; the rule means browser windows
   const answer = (typeset: TypesetResult) => parentPort?.postMessage(typeset);
   try {
     answer({ id, pdf: compiler.pdf({ mainFileContent: template, inputs: { paper: data } }) });

@@ -77,7 +77,7 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
 
   return {
     /**
-     * Registers this process and begins to send heartbeats. Call this once the tables exist.
+     * Registers this process and begins to send heartbeats. Call it after the migrations.
      * @param say prints a line for the person who started the process, if it has to wait
      * @throws {BootError} when a running process shares neither the data folder nor a bucket with this one
      */

@@ -44,7 +44,7 @@ interface LeadSurroundings {
   readonly config: Config;
   /** Returns the settings for mails and forms, with the brand that is published now. */
   readonly siteConfig: () => PublicConfig;
-  /** Only jobs use this: they start when the catalogue is loaded, and are retried if it is not. */
+  /** Used only by background jobs, which are retried if the catalogue is not loaded yet. */
   readonly search: Pick<Search, "find" | "developers" | "projects">;
   readonly showcase: ShowcaseSource;
   readonly log: Log;

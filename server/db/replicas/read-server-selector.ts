@@ -21,7 +21,7 @@ export interface ReadServerSelectorOptions {
  * without lag has reached the primary's position.
  */
 const afterPrimaryMs = 100;
-/** Number of consecutive answers without a fault before a standby that was behind is used again. */
+/** Number of consecutive health checks that a standby which was behind must pass before it is read again. */
 const steadyRounds = 4;
 
 /**

@@ -121,7 +121,7 @@ export class SavedCatalogue {
     const facts = JSON.stringify(visitor.facts);
     try {
       const { database } = await readSnapshotMarks(this.#pool);
-      // Written after all reads: a database that contains the mark then contains everything that was read.
+      // The mark is written after all reads, so a database that contains it contains everything that was read.
       await addSnapshotMark(this.#pool, mark);
       await writeArrays(
         this.#file,
