@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const ignored = ["node_modules/**", "build/**", "tests/e2e/**"];
 
-/** A bound for what hangs, and no measure: a machine ten times slower than ours needs some of it. */
-const patience = { testTimeout: 240_000, hookTimeout: 240_000 };
+/** Long enough for a machine that is ten times slower; only tests that hang reach it. */
+const timeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 export default defineConfig({
   test: {
@@ -13,9 +13,11 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...ignored, "**/*.db.test.ts"],
-          // What a file imports is kept for the next one: loading it anew for each took three quarters of the time.
+          // Modules stay loaded for the next test file; loading them again took three quarters of the time.
           isolate: false,
-          ...patience,
+          // By default one core is left free.
+          maxWorkers: 2,
+          ...timeouts,
         },
       },
       {
@@ -26,7 +28,7 @@ export default defineConfig({
           globalSetup: ["tests/support/build-setup.ts", "tests/support/postgres-setup.ts"],
           isolate: false,
           maxWorkers: 3,
-          ...patience,
+          ...timeouts,
           // The built pages are loaded as the site loads them.
           server: { deps: { external: [/\/build\/server\//] } },
         },
@@ -36,7 +38,7 @@ export default defineConfig({
           name: "drills",
           include: ["tests/drills/**/*.drill.ts"],
           globalSetup: ["tests/support/build-setup.ts"],
-          ...patience,
+          ...timeouts,
         },
       },
     ],
