@@ -150,3 +150,12 @@ test("whatever the plans and the prices in cash, the judgement says of each rate
   );
   expect.hasAssertions();
 });
+
+test("a charge without a date leaves no plan undated, because only payments of the price are judged", () => {
+  const charges = [
+    { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } },
+  ] as const;
+  const atOnce = { ...cash, deliveryMonth: null, charges };
+  expect(schedulesOf([atOnce])[0]?.payments.some(({ month }) => month === null)).toBe(true);
+  expect(judge([atOnce])).toEqual({ kind: "none", hasUndatedPlan: false });
+});

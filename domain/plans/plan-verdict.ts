@@ -15,8 +15,8 @@ export type PlanVerdict =
    * price; `lowest` is the plan with the lowest present value.
    */
   | { readonly kind: "no-cash"; readonly lowest: number; readonly cashDiscount: number }
-  /** There is nothing to compare, or no plan has a present value. */
-  | { readonly kind: "none" };
+  /** There is nothing to compare, or some plan has no present value because a payment of the price is undated. */
+  | { readonly kind: "none"; readonly hasUndatedPlan: boolean };
 
 /** The plan with the lowest present value, and its saving against the second. */
 export interface CheapestPlan {
@@ -43,12 +43,13 @@ export function findPlanVerdict(
   yearlyRate: number,
 ): PlanVerdict {
   const valued = valuedPlans(schedules, yearlyRate);
+  const none = { kind: "none", hasUndatedPlan: valued.length < schedules.length } as const;
   const cashSchedule = findCashSchedule(valued.map(({ schedule }) => schedule));
   const cash = valued.find(({ schedule }) => schedule === cashSchedule);
   // Other plans that are paid on signing are not compared with cash: the cheapest of them already counts as cash.
   const plans = valued.filter(({ schedule }) => !isPaidOnSigning(schedule));
   const lowest = lowestOf(plans);
-  if (!lowest) return { kind: "none" };
+  if (!lowest) return none;
   if (!cash) {
     const cashDiscount = 1 - lowest.value / listPricePiastres;
     return { kind: "no-cash", lowest: lowest.index, cashDiscount };
@@ -64,7 +65,7 @@ export function findPlanVerdict(
   const [first] = crossings.toSorted((one, other) => one.yearlyRate - other.yearlyRate);
   if (first) return { kind: "cash-below", ...first };
   // If a plan has no present value, there is no verdict, because that plan may be cheaper than cash.
-  return valued.length === schedules.length ? { kind: "always-cash" } : { kind: "none" };
+  return none.hasUndatedPlan ? none : { kind: "always-cash" };
 }
 
 /**

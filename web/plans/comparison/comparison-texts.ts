@@ -41,7 +41,7 @@ export function planVerdictText(
       return t(sale === "resale" ? "noCashAsked" : "noCashListed", figures);
     }
     case "none":
-      return t(plans.some(({ figures }) => figures.presentValuePiastres === null) ? "undated" : "one");
+      return t(judgement.hasUndatedPlan ? "undated" : "one");
   }
 }
 
