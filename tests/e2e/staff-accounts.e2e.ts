@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { inviteStaff } from "../support/staff-account.ts";
@@ -305,8 +306,5 @@ async function expectAccessible(page: Page): Promise<void> {
       `${page.url()} (${colorScheme})`,
     ).toEqual([]);
   }
-  const { width } = page.viewportSize() ?? { width: 1280 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(
-    width,
-  );
+  expect(await horizontalOverflow(page), page.url()).toBe(0);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { testStaffName } from "../support/staff-account.ts";
@@ -116,7 +117,7 @@ async function expectAccessible(page: Page, language: Language): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
   expect(await findAccessibilityViolations(page), `${page.url()} at ${screen.width} px`).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.setViewportSize(desktop);
 }
 
