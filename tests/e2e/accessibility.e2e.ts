@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { triggerPageHydration } from "../support/script-budgets.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, blockScripts, test, waitUntilHydrated } from "../support/site.ts";
 
 const pages = [
@@ -113,7 +114,7 @@ for (const language of ["en", "ar"] as const) {
         expect(await page.evaluate(findSmallTargets)).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await horizontalOverflow(page)).toBe(0);
     });
   }
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { decodeMailText, type MailReceiver, openMailReceiver } from "../support/mail-receiver.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 import { useOwnSite } from "../support/own-site.ts";
 
@@ -25,7 +26,7 @@ test.afterAll(async () => {
 
 async function expectSound(page: Page): Promise<void> {
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  expect(await horizontalOverflow(page)).toBe(0);
 }
 
 /** Returns the link in the mail that was sent to this address. */

@@ -1,3 +1,4 @@
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 
 const path = "/developer/apex-real-estate";
@@ -65,7 +66,7 @@ for (const language of ["en", "ar"] as const) {
       await page.goto(`/${language}${path}`);
       await expect(page.getByRole("article")).toHaveCount(8);
       await expect(page.getByText("6,240,000").first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await horizontalOverflow(page)).toBe(0);
     });
   });
 }

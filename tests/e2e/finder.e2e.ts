@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
 
 /* The home finder from the home page to the form, with the twenty sample listings and the showcase's projects:
@@ -174,7 +175,7 @@ test.describe("the finder in Arabic on a phone", () => {
     await page.getByRole("radio", { name: t.plan }).check();
     await page.getByRole("button", { name: t.see }).click();
     await expectFound(page, "ar");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await horizontalOverflow(page)).toBe(0);
     await page.getByRole("link", { name: t.anyArea }).click();
     const whole = page.locator("section").first().locator("[data-match]");
     await expect(whole, "as many more as the link said").toHaveCount(2);

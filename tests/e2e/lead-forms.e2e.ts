@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, measureLayoutShift, openHydrated, test, waitUntilHydrated } from "../support/site.ts";
 
 /* Where pages have a lead form, and its messages: the dialog of a developer, the form at the end and the rows
@@ -87,9 +88,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(dialog.getByLabel(t.name)).toHaveValue("Mona Adel");
       await expect(dialog).toContainText("0A1B-2C3D");
       await expect(dialog.locator("form").getByRole("link", { name: /WhatsApp|واتساب/ })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-        page.viewportSize()?.width,
-      );
+      expect(await horizontalOverflow(page)).toBe(0);
       await page.unroute("**/api/leads?*");
 
       let answer = () => {};

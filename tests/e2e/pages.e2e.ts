@@ -1,4 +1,5 @@
 import { developers } from "../../content/showcase/showcase.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 
 const pages = [
@@ -33,7 +34,7 @@ test.describe("without scripts", () => {
           await expect(footer).toContainText(`© ${new Date().getFullYear()} ${brand}`);
           for (const [linked] of pages)
             await expect(footer.locator(`a[href="/${language}/${linked}"]`)).toBeVisible();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          expect(await horizontalOverflow(page)).toBe(0);
         });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
 
 /* The search by what a buyer can pay, with the twenty sample listings and the showcase's projects: from the
@@ -60,10 +61,7 @@ const looks = {
 
 async function expectFlawless(page: Page): Promise<void> {
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "nothing scrolls sideways").toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
 }
 
 /** Returns the number in a text such as "14 more". Arabic writes one and two as words, without digits. */

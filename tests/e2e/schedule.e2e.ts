@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
@@ -64,8 +65,7 @@ test.describe("without scripts, in Arabic on a phone", () => {
     const table = page.getByRole("table", { name: "كل الدفعات بتواريخها" });
     await expect(table.getByRole("rowheader", { name: /^القسط 112 من 112/ })).toBeVisible();
     await expect(factOf(page, "مصاريف التنازل")).toContainText("غير معلن");
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(phone.width);
+    expect(await horizontalOverflow(page)).toBe(0);
 
     await page.goto("/ar/listings/TS06-015");
     await expect(factOf(page, "الجراج")).toContainText("لا يوجد ما يُدفع");

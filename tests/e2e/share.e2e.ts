@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, openHydrated, test, waitUntilHydrated } from "../support/site.ts";
 
 const home = "AA01-101";
@@ -69,10 +70,7 @@ test.describe("without scripts", () => {
       expectOneLink(messageIn(whatsapp, "text"), path, baseURL);
       expectOneLink(messageIn(mail, "body"), path, baseURL);
       expect(new URL(mail ?? "").searchParams.get("subject")).toBe(t.title);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        "320 px wide",
-      ).toBe(true);
+      expect(await horizontalOverflow(page), "320 px wide").toBe(0);
 
       // The message in the other language links to the page in that language; the page itself does not change its
       // language.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { signInNewAccount, useOwnSite } from "../support/own-site.ts";
 
@@ -127,7 +128,7 @@ test("a draft shows what it lacks, and can be published only when it is complete
   const page = await context.newPage();
   await page.goto("/ar/listings/admin?view=drafts");
   await expect(page.getByText("مسودة، غير مذكور: نوع الوحدة، مكان الوحدة، مساحة الوحدة")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.getByRole("link", { name: "FD-1" }).first().click();
   await expect(page.getByText("مسودة لا يراها المشترون بعد. لم يُذكر حتى الآن:")).toBeVisible();
   await page.getByRole("link", { name: "إعادة النشر" }).first().click();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type PageRules as Address, pages as addresses } from "../../domain/site/pages.ts";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
 /* The layout of all staff pages: the sidebar on a desktop, the bar and menu on a phone, the position of the
@@ -91,8 +92,7 @@ for (const language of ["en", "ar"] as const) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of pages) {
         await page.goto(`/${language}/${path}`);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        expect(await horizontalOverflow(page), `${path} at ${width}`).toBe(0);
       }
     }
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
@@ -94,7 +95,7 @@ async function confirmGuess(page: Page, language: Language): Promise<void> {
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await horizontalOverflow(page)).toBe(0);
 }
 
 const prefix = () => `Q${uniqueWord()}`;

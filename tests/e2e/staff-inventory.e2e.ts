@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
@@ -266,9 +267,7 @@ async function expectAccessible(page: Page, onPhone: "light" | "dark"): Promise<
 async function expectNothingSideways(page: Page): Promise<void> {
   for (const width of [320, phone.width]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(
-      width,
-    );
+    expect(await horizontalOverflow(page), page.url()).toBe(0);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
@@ -224,8 +225,7 @@ test("the form helps with typing, keeps a draft and can be reached by keyboard",
   await expect(page).toHaveURL(/panel=view/);
   await expect(heading).toBeFocused();
   await expectAccessible(page);
-  const hasSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  expect(await page.evaluate(hasSideways)).toBe(false);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
 test("in Arabic, on a phone, the form fills in what it can and shows what is wrong", async ({
@@ -248,7 +248,7 @@ test("in Arabic, on a phone, the form fills in what it can and shows what is wro
   await expect(panel.getByRole("alert")).toHaveText(words.faults);
   await expect(panel.getByRole("alert")).toBeFocused();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
 /** Checks accessibility in both themes. */

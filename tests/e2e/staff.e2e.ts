@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
+import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 import { inviteStaffFromTerminal, inviteStaff, testStaffName } from "../support/staff-account.ts";
@@ -172,7 +173,5 @@ async function expectAccessible(page: Page, language: Language, path?: string): 
   await page.setViewportSize(screen);
   expect(await findAccessibilityViolations(page), `${page.url()} at ${screen.width} px`).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(
-    320,
-  );
+  expect(await horizontalOverflow(page), page.url()).toBe(0);
 }
