@@ -22,7 +22,7 @@ export const signedChainHeadSchema = v.object({
   signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
 });
 
-/** Length and last hash of the chain. A copy outside the database reveals later removals or rewritten entries. */
+/** Length and last hash of the chain. A copy outside the database reveals if entries are removed or rewritten later. */
 type AuditHead = Readonly<v.InferOutput<typeof headSchema>>;
 export type SignedChainHead = Readonly<v.InferOutput<typeof signedChainHeadSchema>>;
 

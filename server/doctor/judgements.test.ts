@@ -5,7 +5,7 @@ import { judgeCertificate } from "./certificate.ts";
 import { judgeClockOffsets } from "./clock.ts";
 import { judgeConnections } from "./connections.ts";
 import { judgeDisk } from "./disk.ts";
-import { runDoctorChecks, faultFinding, type Finding, okFinding } from "./finding.ts";
+import { findingsAbout, runDoctorChecks, type Finding } from "./finding.ts";
 import { judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
 import { judgeMigrations } from "./migrations.ts";
 import { judgeReplication } from "./replication.ts";
@@ -17,16 +17,20 @@ const gibibyte = 2 ** 30;
 test("checks run at the same time: one that hangs or throws does not affect the others", async () => {
   const findings = await runDoctorChecks(
     [
-      { about: "first", run: async () => [okFinding("first", "well")] },
+      { about: "first", run: async () => findingsAbout("first").ok("well") },
       { about: "hanging", run: () => new Promise(() => {}) },
       { about: "throwing", run: () => Promise.reject(new Error("the password is secret")) },
     ],
     20,
   );
   expect(findings).toEqual([
-    okFinding("first", "well"),
-    faultFinding("hanging", "did not come to an end within 0.02 seconds and was given up"),
-    faultFinding("throwing", "could not be tried (Error)"),
+    { about: "first", kind: "ok", text: "well" },
+    {
+      about: "hanging",
+      kind: "fault",
+      text: "did not come to an end within 0.02 seconds and was given up",
+    },
+    { about: "throwing", kind: "fault", text: "could not be tried (Error)" },
   ]);
 });
 

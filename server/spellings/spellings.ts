@@ -24,7 +24,7 @@ const textsAtOnce = 20;
 /** Maximum number of different searches without results that are examined, the most frequent first. */
 const searchesRead = 2_000;
 const wordsShown = 50;
-/** Maximum number of words that are searched for: each search takes some milliseconds in a large catalogue. */
+/** Maximum number of words that are tried as a search: each takes some milliseconds in a large catalogue. */
 const wordsTried = 200;
 
 type By = ChangeContext & { readonly actorId: number };
@@ -38,7 +38,10 @@ interface SpellingServiceDeps {
 
 export type SpellingService = ReturnType<typeof createSpellingService>;
 
-/** Spellings added by staff, and words for which a spelling is missing. Callers check the permission. */
+/**
+ * Manages the spellings that staff add, and finds words for which one is missing. The caller must check the staff
+ * member's permission before it calls any of these functions.
+ */
 export function createSpellingService({ db, search, follow }: SpellingServiceDeps) {
   /**
    * Finds the words of each text that the search does not know. Thousands of texts take seconds, so other work
@@ -93,8 +96,8 @@ export function createSpellingService({ db, search, follow }: SpellingServiceDep
   };
 }
 
-async function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly MissedSearch[]> {
-  const rows = await db
+function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly MissedSearch[]> {
+  return db
     .selectFrom("search_miss")
     .select(({ fn }) => [
       "search",
@@ -109,5 +112,4 @@ async function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly Mis
     .orderBy("search")
     .limit(searchesRead)
     .execute();
-  return rows;
 }

@@ -9,7 +9,13 @@ import { changeAccount } from "./change-account.ts";
 import type { PasswordHashLimiter } from "./hash-gate.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import { recordAccountEvent } from "./record-account.ts";
-import { revokeSignIns, toStaffAccount, type StaffAccount, type StaffSession } from "./sessions.ts";
+import {
+  accountColumns,
+  revokeSignIns,
+  toStaffAccount,
+  type StaffAccount,
+  type StaffSession,
+} from "./sessions.ts";
 import { lockAccounts, maxAccountNameLength, createSetUpLink } from "./set-up.ts";
 import { hashQueueRetrySeconds } from "./sign-in.ts";
 
@@ -31,14 +37,13 @@ type ResetResult =
       /** Whether the account has no password yet. */
       readonly isInvited: boolean;
     }
-  | { readonly kind: "missing" }
-  | { readonly kind: "disabled" };
+  | { readonly kind: "missing" | "disabled" };
 type PasswordResult =
   | { readonly kind: "changed" | "prove-first" }
   | { readonly kind: "refused"; readonly fault: PasswordFault }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** Functions that list, invite and change the accounts of staff. */
+/** Lists, invites and changes the accounts of staff. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
 interface AccountServiceDeps {
@@ -49,8 +54,8 @@ interface AccountServiceDeps {
 }
 
 /**
- * Functions to change staff accounts. Callers check the permission (staff:manage) and a recent password proof.
- * Every change is recorded with its actor; `actorId` is null for a command in the terminal.
+ * The caller must check the permission staff:manage, and that the password was entered recently, before it calls
+ * these functions. Every change is recorded with its actor; `actorId` is null for a command in the terminal.
  */
 export function createAccountService({ db, gate, passwords, ownWords }: AccountServiceDeps) {
   return {
@@ -88,7 +93,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: AccountS
           .insertInto("staff_account")
           .values({ email, name, role: given.role, created_at: now })
           .onConflict((conflict) => conflict.column("email").doNothing())
-          .returning(["id", "email", "name", "role", "may_export"])
+          .returning(accountColumns)
           .executeTakeFirst();
         if (!row) return { kind: "refused", fault: "taken" };
         const linkToken = await createSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);

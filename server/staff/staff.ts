@@ -35,7 +35,7 @@ const noKey: StaffEncryptionKey = {
   readOrMake: () => Promise.reject(new Error("There is no staff key")),
 };
 
-/** Creates the functions for staff accounts. Call it once per process, because all sign-ins share its hash gate. */
+/** Call this once per process, because all sign-ins share its limit of concurrent hashes. */
 export function createStaffAuth({
   db,
   ownWords,
@@ -62,7 +62,7 @@ export function createStaffAuth({
      */
     prove: (session: StaffSession, password: string, now: Date) =>
       verifyPasswordAgain({ db, gate, passwords }, session, password, now),
-    /** What the page of a set-up link has to ask for; null if the link is not valid. */
+    /** What the page of a set-up link asks for depends on this; null if the link is not valid. */
     async findSetUpLink(token: string, now: Date): Promise<SetUpLink | null> {
       const link = await findSetUpLink(db, token, now);
       return link && { purpose: link.purpose, email: link.email, name: link.name, expiresAt: link.expiresAt };

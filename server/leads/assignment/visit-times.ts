@@ -45,20 +45,14 @@ export async function listTakenSlotsByAgent(
   const rows = await db
     .selectFrom("visit")
     .innerJoin("lead", "lead.id", "visit.lead_id")
-    .select(["visit.agent_id", "visit.starts_at", "visit.ends_at"])
+    .select(["visit.agent_id as agentId", "visit.starts_at as startsAt", "visit.ends_at as endsAt"])
     .where("visit.cancelled_at", "is", null)
     .where("visit.ends_at", ">", now)
     .where("visit.lead_id", "<>", exceptLeadId)
     // Visits of spam and lost leads do not block their times.
     .where("lead.state", "not in", ["spam", "lost"])
     .execute();
-  const taken = new Map<number | null, VisitSlot[]>();
-  for (const row of rows) {
-    const slots = taken.get(row.agent_id) ?? [];
-    slots.push({ startsAt: row.starts_at, endsAt: row.ends_at });
-    taken.set(row.agent_id, slots);
-  }
-  return taken;
+  return Map.groupBy(rows, ({ agentId }) => agentId);
 }
 
 /**

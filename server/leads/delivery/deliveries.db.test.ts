@@ -12,7 +12,7 @@ import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fi
 import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { defineDeliveryJobs } from "./delivery-jobs.ts";
-import { retryParkedDeliveries } from "./replay-deliveries.ts";
+import { createDeliveries } from "./deliveries.ts";
 
 const hour = 3_600;
 
@@ -109,12 +109,9 @@ describeEachDatabase("A delivery", (kind) => {
       expect(scene.receiver.received).toHaveLength(1);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "gone" }]);
       scene.receiver.answer = respondWithStatus(200);
-      expect(
-        await retryParkedDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock }),
-      ).toBe(1);
-      expect(
-        await retryParkedDeliveries(scene.db, scene.queue, "all", { actorId: 5, now: scene.clock }),
-      ).toBe(0);
+      const { replay } = createDeliveries(scene.db, scene.queue);
+      expect(await replay("all", { actorId: 5, now: scene.clock })).toBe(1);
+      expect(await replay("all", { actorId: 5, now: scene.clock })).toBe(0);
       await scene.runUntil(leadTestTimeAfter(2 * hour));
       expect(await scene.rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
     });
@@ -124,10 +121,8 @@ describeEachDatabase("A delivery", (kind) => {
       scene.webhook = { ...scene.webhook, url: "http://169.254.169.254/latest" };
       await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "address-refused" }]);
-      await retryParkedDeliveries(scene.db, scene.queue, [(await scene.rows())[0]!.id], {
-        actorId: null,
-        now: scene.clock,
-      });
+      const ids = (await scene.rows()).map(({ id }) => id);
+      await createDeliveries(scene.db, scene.queue).replay(ids, { actorId: null, now: scene.clock });
       scene.webhook = { ...scene.webhook, id: "another" };
       await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "not-configured" }]);

@@ -35,12 +35,6 @@ const columns = [
   "offers",
 ] as const;
 
-interface Beside {
-  readonly agents: ReadonlyMap<number, string>;
-  readonly visits: ReadonlyMap<number, { readonly startsAt: Date; readonly wantsTransport: boolean }>;
-  readonly offers: ReadonlySet<number>;
-}
-
 /**
  * Streams leads as CSV in the order of the inbox, after recording the export in the audit. The list is a snapshot,
  * but leads that are erased or withdrawn during the export are omitted.
@@ -67,16 +61,17 @@ async function* readRows(
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
     const found = await listLeadsById(db, ids.slice(from, from + rowsAtOnce));
     const leads = found.filter((lead) => leadRights.contact.whyNot(lead) === null);
-    const beside = { agents: names, ...(await readBeside(db, leads)) };
-    yield leads.map((lead) => cellsOf(lead, beside).map((cell) => escapeFormula(cell)));
+    const related = await readRelated(db, leads);
+    yield leads.map((lead) => cellsOf(lead, names, related).map((cell) => escapeFormula(cell)));
   }
 }
 
-async function readBeside(db: Kysely<Schema>, leads: readonly LeadSummary[]) {
+/** Reads the visits of these leads that are not cancelled, and which leads have a valid consent to offers. */
+async function readRelated(db: Kysely<Schema>, leads: readonly LeadSummary[]) {
   const ids = leads.map(({ id }) => id);
   const visits = await db
     .selectFrom("visit")
-    .select(["lead_id", "starts_at", "wants_transport"])
+    .select(["lead_id as leadId", "starts_at as startsAt", "wants_transport as wantsTransport"])
     .where(sql<boolean>`lead_id = any(${ids}::bigint[])`)
     .where("cancelled_at", "is", null)
     .execute();
@@ -88,14 +83,16 @@ async function readBeside(db: Kysely<Schema>, leads: readonly LeadSummary[]) {
     .where("withdrawn_at", "is", null)
     .execute();
   return {
-    visits: new Map(
-      visits.map((row) => [row.lead_id, { startsAt: row.starts_at, wantsTransport: row.wants_transport }]),
-    ),
+    visits: new Map(visits.map((visit) => [visit.leadId, visit])),
     offers: new Set(offers.map((row) => row.lead_id)),
   };
 }
 
-function cellsOf(lead: LeadSummary, { agents, visits, offers }: Beside): string[] {
+function cellsOf(
+  lead: LeadSummary,
+  agents: ReadonlyMap<number, string>,
+  { visits, offers }: Awaited<ReturnType<typeof readRelated>>,
+): string[] {
   const visit = visits.get(lead.id);
   const cells: Record<(typeof columns)[number], string> = {
     reference: lead.reference,

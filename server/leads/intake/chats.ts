@@ -52,6 +52,7 @@ interface ChatParts {
   readonly flushEveryMs?: number;
 }
 
+/** The number of chats about one topic that were opened on one day. */
 interface Taps {
   /** A day of Egypt's calendar, "2026-05-01". */
   readonly day: string;
@@ -61,7 +62,7 @@ interface Taps {
 
 /** The rate limit of one IP address, which many phones of a mobile network may share; more requests are automated. */
 const limit = { burst: 60, perSecond: 0.5 };
-/** The maximum number of counts in memory. Seven topics a day stay far below it. */
+/** The maximum number of pairs of day and topic in memory. Seven topics a day stay far below it. */
 const maxCounts = 1_000;
 
 export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts): Chats {

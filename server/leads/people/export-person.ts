@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { consentColumns, type Lead, leadColumns, visitColumns } from "../record/lead-row.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { countPersonLeads, findPersonLeadIds, lockPersonsByPhone } from "./person-leads.ts";
+import { countPersonLeads, findPersonLeadIds, lockPersonsByPhone, type PersonRow } from "./person-leads.ts";
 
 interface LeadEventRow {
   readonly at: Date;
@@ -58,11 +58,7 @@ export function exportPerson(
   phone: string,
 ): Promise<ExportedPerson | null> {
   return db.transaction().execute(async (tx) => {
-    const people = await lockPersonsByPhone(tx, keys, phone);
-    const [person] = people;
-    if (!person) return null;
-    const leads = await readLeads(tx, await findPersonLeadIds(tx, people));
-    return withAlerts(tx, { personId: person.id, phone, leads });
+    return readPerson(tx, await lockPersonsByPhone(tx, keys, phone), phone);
   });
 }
 
@@ -74,20 +70,24 @@ export function loadPersonSummary(
 ): Promise<PersonSummary | null> {
   return db.transaction().execute(async (tx) => {
     const people = await lockPersonsByPhone(tx, keys, phone);
-    const [person] = people;
-    if (!person) return null;
-    const leads = await readLeads(tx, await findPersonLeadIds(tx, people, shownLeads));
-    const shown = await withAlerts(tx, { personId: person.id, phone, leads });
+    const shown = await readPerson(tx, people, phone, shownLeads);
     return shown && { ...shown, counts: await countPersonLeads(tx, people) };
   });
 }
 
-async function withAlerts(
+/** Reads the leads and alerts of the person with these rows; null if there are no leads. */
+async function readPerson(
   tx: Kysely<Schema>,
-  person: Omit<ExportedPerson, "alerts">,
+  people: readonly PersonRow[],
+  phone: string,
+  maxLeads?: number,
 ): Promise<ExportedPerson | null> {
-  const emails = person.leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
-  return person.leads.length === 0 ? null : { ...person, alerts: await listAlertsByEmails(tx, emails) };
+  const [person] = people;
+  if (!person) return null;
+  const leads = await readLeads(tx, await findPersonLeadIds(tx, people, maxLeads));
+  if (leads.length === 0) return null;
+  const emails = leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  return { personId: person.id, phone, leads, alerts: await listAlertsByEmails(tx, emails) };
 }
 
 /** The alerts of these e-mail addresses. */
