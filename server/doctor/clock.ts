@@ -1,32 +1,26 @@
 import { type Finding, findingsAbout } from "./finding.ts";
 
-/** Collects differences between this computer's clock and other computers' clocks, which other checks measure. */
-export interface ClockOffsets {
-  /**
-   * @param who the other computer, such as "the database server"
-   * @param milliseconds by which its clock is ahead; negative when it is behind
-   */
-  note(who: string, milliseconds: number): void;
-  /**
-   * Notes the difference to a `Date` response header, which has a precision of one second.
-   * @param askedAt when the request was sent, in Unix milliseconds of this computer's clock
-   */
-  noteDate(who: string, header: string | null | undefined, askedAt: number): void;
-  readonly all: readonly ClockOffset[];
-}
+export type ClockOffsets = ReturnType<typeof createClockOffsets>;
 
 export interface ClockOffset {
+  /** The other computer, such as "the database server". */
   readonly who: string;
+  /** How far its clock is ahead of this computer's; negative when it is behind. */
   readonly aheadMs: number;
 }
 
-export function createClockOffsets(): ClockOffsets {
+/** Collects differences between this computer's clock and other computers' clocks, which other checks measure. */
+export function createClockOffsets() {
   const all: ClockOffset[] = [];
   const note = (who: string, aheadMs: number) => void all.push({ who, aheadMs });
   return {
-    all,
+    all: all as readonly ClockOffset[],
     note,
-    noteDate(who, header, askedAt) {
+    /**
+     * Notes the difference to a `Date` response header, which has a precision of one second.
+     * @param askedAt when the request was sent, in Unix milliseconds of this computer's clock
+     */
+    noteDate(who: string, header: string | null | undefined, askedAt: number): void {
       const written = Date.parse(header ?? "");
       if (Number.isNaN(written)) return;
       // Adds half a second on average for the fraction that the header drops. Assumes that the server wrote the

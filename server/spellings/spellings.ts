@@ -9,13 +9,14 @@ import {
 } from "../../domain/search/spellings/missed-words.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import { addSpelling, type NewSpelling } from "./add-spelling.ts";
 import { listSpellings } from "./stored-spelling.ts";
 import { listMeaningNames } from "./meaning-names.ts";
-import { removeSpelling } from "./remove-spelling.ts";
+import { bumpSpellingsVersion } from "./spellings-version.ts";
 
 /** Maximum age in days of the searches without results; older ones say little about current searches. */
 const missDays = 90;
@@ -112,4 +113,22 @@ function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly MissedSea
     .orderBy("search")
     .limit(searchesRead)
     .execute();
+}
+
+/** Removes a spelling or ignored words, and records that in the audit log, in one transaction. */
+function removeSpelling(db: Kysely<Schema>, id: number, change: By): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom("added_spelling")
+      .where("id", "=", id)
+      .returning(["typed", "means_of", "means_id"])
+      .executeTakeFirst();
+    if (!row) return false;
+    const { typed, means_of: of, means_id: meantId } = row;
+    if (of !== "nothing") await bumpSpellingsVersion(tx, change.now);
+    const means = of === "nothing" ? of : `${of}:${meantId}`;
+    const changes = { typed: { from: typed, to: null }, means: { from: means, to: null } };
+    await recordRowChange(tx, change, { action: "delete", entity: "added_spelling", entityId: id, changes });
+    return true;
+  });
 }

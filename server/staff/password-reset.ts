@@ -11,19 +11,17 @@ import { recordAccountEvent } from "./record-account.ts";
 import { lockAccounts, mailedTokenPrefix, createSetUpLink } from "./set-up.ts";
 import { takeAttempts } from "./throttle.ts";
 
-export interface PasswordReset {
-  /**
-   * Mails a link for setting a new password, if the e-mail address belongs to an account that can sign in. If it
-   * does not, the response and its timing are the same.
-   */
-  ask(request: {
-    readonly email: string;
-    readonly locale: Locale;
-    /** The key of the sender's rate limit. */
-    readonly address: string;
-    readonly now: Date;
-  }): Promise<{ readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number }>;
+export type PasswordReset = ReturnType<typeof createPasswordReset>;
+
+interface ResetRequest {
+  readonly email: string;
+  readonly locale: Locale;
+  /** The key of the sender's rate limit. */
+  readonly address: string;
+  readonly now: Date;
 }
+
+type RequestResult = { readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number };
 
 interface PasswordResetDeps {
   readonly db: Kysely<Schema>;
@@ -44,14 +42,7 @@ interface ForgottenJob {
 }
 
 /** Creates the service and defines its job queue. Call this before the job queue starts. */
-export function createPasswordReset({
-  db,
-  backgroundDb,
-  jobs,
-  mailer,
-  site,
-  now,
-}: PasswordResetDeps): PasswordReset {
+export function createPasswordReset({ db, backgroundDb, jobs, mailer, site, now }: PasswordResetDeps) {
   const queue = jobs.define<ForgottenJob>({
     name: "staff/forgotten",
     retries: 4,
@@ -68,7 +59,11 @@ export function createPasswordReset({
     },
   });
   return {
-    async ask({ email, locale, address, now: at }) {
+    /**
+     * Mails a link for setting a new password, if the e-mail address belongs to an account that can sign in. If it
+     * does not, the response and its timing are the same.
+     */
+    async ask({ email, locale, address, now: at }: ResetRequest): Promise<RequestResult> {
       await queue.untilStarted();
       const typed = parseEmail(email) ?? "";
       const limits = [

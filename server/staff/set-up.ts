@@ -87,7 +87,8 @@ export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date
   return { purpose, accountId, email: email ?? "", name: name ?? "", expiresAt };
 }
 
-interface SetUpDeps {
+/** What functions that set passwords need. */
+export interface SetPasswordDeps {
   readonly db: Kysely<Schema>;
   readonly gate: PasswordHashLimiter;
   readonly passwords: PasswordHasher;
@@ -96,7 +97,7 @@ interface SetUpDeps {
 
 /** Uses a set-up link. If it is used concurrently, only one attempt succeeds. */
 export async function redeemSetUpLink(
-  { db, gate, passwords, ownWords }: SetUpDeps,
+  { db, gate, passwords, ownWords }: SetPasswordDeps,
   token: string,
   form: SetUpForm,
   now: Date,

@@ -3,7 +3,6 @@ import type { Schema } from "../db/schema.ts";
 import { createAccountService } from "./accounts.ts";
 import { createSecondFactor } from "./codes.ts";
 import { createPasswordHashLimiter } from "./hash-gate.ts";
-import { lockSession } from "./lock-session.ts";
 import { createAccountSessions } from "./own-sessions.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords.ts";
 import { deleteSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
@@ -76,4 +75,21 @@ export function createStaffAuth({
     codes: createSecondFactor(db, key),
     sessions: createAccountSessions(db),
   };
+}
+
+/**
+ * Whether the session is still valid. For transactions after a long upload. Locks the account, so that disabling
+ * it, changing its role or ending its sessions happens either before this check or after the transaction.
+ */
+async function lockSession(tx: Transaction<Schema>, { sessionId, account }: StaffSession): Promise<boolean> {
+  const held = await tx
+    .selectFrom("staff_account")
+    .select("disabled_at")
+    .where("id", "=", account.id)
+    .forShare()
+    .executeTakeFirst();
+  if (!held || held.disabled_at !== null) return false;
+  // A separate statement, which sees what was committed while this transaction waited for the account's lock.
+  const session = tx.selectFrom("staff_session").select("id").where("id", "=", sessionId);
+  return (await session.executeTakeFirst()) !== undefined;
 }

@@ -16,7 +16,7 @@ const visitLock = 47_151_510;
 
 /** Locks the visits of an agent until the transaction ends, so that two bookings cannot overlap. */
 export async function lockVisitBookings(tx: Transaction<Schema>, agentId: number | null): Promise<void> {
-  // The second key has 32 bits. If two agents share a key, one only waits without need.
+  // The second key has 32 bits. If two agents share a key, their bookings only wait for each other without need.
   await sql`select pg_advisory_xact_lock(${sql.lit(visitLock)}, ${(agentId ?? 0) % 2_147_483_647})`.execute(
     tx,
   );

@@ -1,31 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { consentColumns, type Lead, leadColumns, visitColumns } from "../record/lead-row.ts";
+import { consentColumns, leadColumns, visitColumns } from "../record/lead-row.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { countPersonLeads, findPersonLeadIds, lockPersonsByPhone, type PersonRow } from "./person-leads.ts";
 
-interface LeadEventRow {
-  readonly at: Date;
-  readonly kind: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly note: string;
-  /** Details of a visit or a planned step; "" for other events. */
-  readonly detail: string;
-}
-
-/** A delivery of a lead; `target` is the recipient's name in the configuration. */
-interface LeadDeliveryRow {
-  readonly channel: string;
-  readonly target: string;
-  readonly state: string;
-  readonly sentAt: Date | null;
-}
-
-interface ExportedLead extends Lead {
-  readonly events: readonly LeadEventRow[];
-  readonly deliveries: readonly LeadDeliveryRow[];
-}
+/** A lead with its consents, visit, events and deliveries. */
+type ExportedLead = Awaited<ReturnType<typeof readBatch>>[number];
 
 /** An alert; it is active once the visitor has confirmed the address. */
 export type ExportedAlert = Awaited<ReturnType<typeof listAlertsByEmails>>[number];
@@ -109,7 +89,7 @@ async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
   return leads;
 }
 
-async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<ExportedLead[]> {
+async function readBatch(db: Kysely<Schema>, ids: readonly number[]) {
   const leads = await db
     .selectFrom("lead")
     .select(leadColumns)
@@ -137,6 +117,7 @@ async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
       "from_state as from",
       "to_state as to",
       "personal_note as note",
+      // Details of a visit or a planned step; "" for other events.
       "detail",
       "lead_id",
     ])
@@ -145,6 +126,7 @@ async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
     .execute();
   const deliveries = await db
     .selectFrom("lead_delivery")
+    // The target is the recipient's name in the configuration.
     .select(["channel", "target", "state", "sent_at as sentAt", "lead_id"])
     .where("lead_id", "in", ids)
     .orderBy("id")
