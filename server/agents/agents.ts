@@ -11,7 +11,7 @@ import { type AgentChange, changeAgent, createAgent } from "./change-agent.ts";
 /** An agent as an option of the listing form's agent field. */
 export type AgentOption = Pick<Agent, "id" | "name" | "nameAr">;
 
-/** What staff pages can do with agents. */
+/** Lists, reads and changes agents for staff pages. */
 export type AgentService = ReturnType<typeof createAgentService>;
 
 /** The caller must check permissions and validate values before it calls any of these functions. */

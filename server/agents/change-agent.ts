@@ -28,7 +28,6 @@ export interface AgentConflictField {
   readonly mine: string;
 }
 
-/** The result of adding an agent. */
 type CreateAgentResult =
   | { readonly kind: "saved"; readonly agent: Agent }
   /** Nothing was written because of invalid fields. */
@@ -48,6 +47,7 @@ export type SaveAgentResult =
     }
   | { readonly kind: "missing" };
 
+/** What `changeAgent` writes. */
 interface Write {
   /** The action that the audit log records, such as "update". */
   readonly action: string;

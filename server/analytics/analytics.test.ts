@@ -82,12 +82,7 @@ test("the day is that of Egypt", async () => {
 test.each([
   ["whoever asks not to be tracked", { ...person, dnt: "1" }, listingBeacon, "declined"],
   ["whoever asks by Global Privacy Control", { ...person, "sec-gpc": "1" }, listingBeacon, "declined"],
-  [
-    "a program",
-    { ...person, "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
-    listingBeacon,
-    "bot",
-  ],
+  ["a program", { ...person, "user-agent": "Googlebot/2.1 (+http://www.google.com)" }, listingBeacon, "bot"],
   ["a browser without a name", { "x-visitor-address": "203.0.113.5" }, listingBeacon, "bot"],
   ["what cannot be read", person, "{", "unreadable"],
 ])("%s is not counted", async (_who, headers, text, outcome) => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+/** Longer measurements, in milliseconds, are refused as invented. */
 const longestMs = 600_000;
 const milliseconds = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longestMs)));
 
@@ -14,10 +15,13 @@ const beaconSchema = v.object({
   }),
 });
 
-/** The message of a page that a visitor leaves (docs/contracts/beacon-api.md). In milliseconds; `cls` has no unit. */
+/**
+ * What the browser reports when a visitor leaves a page (docs/contracts/beacon-api.md). Times are in milliseconds;
+ * `cls` has no unit.
+ */
 export type Beacon = v.InferOutput<typeof beaconSchema>;
 
-/** Null when the text is not a valid beacon. */
+/** Parses a beacon; null when the text is not valid. */
 export function parseBeacon(text: string): Beacon | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), beaconSchema), text);
   return parsed.success ? parsed.output : null;

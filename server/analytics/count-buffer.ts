@@ -5,7 +5,7 @@ import type { CountBatchId } from "./count-batch.ts";
 interface CountBufferOptions<T> {
   /** Returns the key of a count. Counts with the same key are summed. */
   readonly nameOf: (counted: T) => string;
-  /** Maximum number of keys in memory, without the batch being written; counts of further keys are dropped. */
+  /** Maximum number of keys in memory, besides the batch that is being written; counts of further keys are dropped. */
   readonly maxWaiting: number;
   /** Writes a batch. After an error the same batch is written again, although the first call may have succeeded. */
   readonly write: (counts: readonly T[], batch: CountBatchId) => Promise<void>;
@@ -13,6 +13,7 @@ interface CountBufferOptions<T> {
   readonly onOutage: (err: unknown) => void;
 }
 
+/** In milliseconds: how long `flushLast` waits for the database. */
 const closeMaxMs = 2_000;
 
 /** Collects counts in memory and writes them in batches, each exactly once. */
@@ -64,7 +65,7 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
      * @returns whether all were written
      */
     flush,
-    /** Writes the current batch and then the remaining counts, but gives up after two seconds. */
+    /** Writes the current batch and then the remaining counts, but gives up after two seconds (`closeMaxMs`). */
     async flushLast(): Promise<void> {
       await withTimeout(closeMaxMs, flush().then(flush), false);
     },

@@ -39,6 +39,7 @@ const maxSearchesPerDay = 5_000;
 /** In characters of the encoded URL, in which an Arabic letter takes six characters (%D8%A7). */
 const maxSearchLength = 1_500;
 
+/** Matches a search as the page reports it: the locale and the query string. */
 const form = /^(en|ar) (.*)$/u;
 
 /** Counts searches without results by day, to show what visitors look for and the site does not have. */

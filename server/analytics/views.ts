@@ -27,21 +27,17 @@ export const viewedListingsSchema = v.array(
 );
 export type ViewedListing = v.InferOutput<typeof viewedListingsSchema>[number];
 
-/** Stores the number of views by listing and day, and nothing about visitors. */
-export interface ListingViewStore {
-  /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
-  add(counts: readonly DailyViewCount[], batch: CountBatchId): Promise<void>;
-  /** Views of each listing since a day; listings without views are left out. */
-  viewsOf(ids: readonly number[], sinceDay: string): Promise<ReadonlyMap<number, number>>;
-  /** The listings with the most views since a day, most viewed first. */
-  mostViewed(sinceDay: string, limit: number): Promise<ViewedListing[]>;
-}
+export type ListingViewStore = ReturnType<typeof createListingViewStore>;
 
-/** @param pool for background work; the caller closes it */
-export function createListingViewStore(pool: pg.Pool): ListingViewStore {
+/**
+ * Stores the number of views by listing and day, and nothing about visitors.
+ * @param pool for background work; the caller closes it
+ */
+export function createListingViewStore(pool: pg.Pool) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
-    async add(counts, batch) {
+    /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
+    async add(counts: readonly DailyViewCount[], batch: CountBatchId): Promise<void> {
       const units = counts.map(({ unit }) => unit);
       const days = counts.map(({ day }) => day);
       const sums = counts.map(({ count }) => count);
@@ -57,7 +53,8 @@ export function createListingViewStore(pool: pg.Pool): ListingViewStore {
         on conflict (listing_id, day) do update set views = listing_view.views + excluded.views`.execute(db);
     },
 
-    async viewsOf(ids, sinceDay) {
+    /** Views of each listing since a day; listings without views are left out. */
+    async viewsOf(ids: readonly number[], sinceDay: string): Promise<ReadonlyMap<number, number>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom("listing_view")
@@ -69,7 +66,8 @@ export function createListingViewStore(pool: pg.Pool): ListingViewStore {
       return new Map(rows.map(({ listing_id, views }) => [listing_id, views]));
     },
 
-    async mostViewed(sinceDay, limit) {
+    /** The listings with the most views since a day, most viewed first. */
+    async mostViewed(sinceDay: string, limit: number): Promise<ViewedListing[]> {
       const listings = await db
         .selectFrom("listing_view")
         .innerJoin("listing", "listing.id", "listing_id")

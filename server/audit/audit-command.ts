@@ -24,7 +24,6 @@ const answerSchema = v.object({
   holdsKept: v.nullable(v.boolean()),
 });
 
-/** The answer to a command. */
 export type AuditCommandResult = Readonly<v.InferOutput<typeof answerSchema>>;
 
 /** Verifies the chain. @param order an `AuditCommand` as JSON */

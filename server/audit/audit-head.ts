@@ -22,19 +22,15 @@ export const signedChainHeadSchema = v.object({
   signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
 });
 
-/** Length and last hash of the chain. A copy outside the database reveals later removals or rewritten entries. */
+/** Length and last hash of the chain. A copy outside the database reveals if entries are removed or rewritten later. */
 type AuditHead = Readonly<v.InferOutput<typeof headSchema>>;
 export type SignedChainHead = Readonly<v.InferOutput<typeof signedChainHeadSchema>>;
-
-export interface ChainHeadSigner {
-  sign(head: AuditHead): SignedChainHead;
-}
 
 /** The bytes that precede a raw Ed25519 private key in PKCS #8 (RFC 8410). */
 const keyPrefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** @param secret the raw private key, 32 bytes */
-export function createChainHeadSigner(secret: Buffer): ChainHeadSigner {
+export function createChainHeadSigner(secret: Buffer) {
   const key = createPrivateKey({
     key: Buffer.concat([keyPrefix, secret]),
     format: "der",
@@ -42,7 +38,9 @@ export function createChainHeadSigner(secret: Buffer): ChainHeadSigner {
   });
   const { x = "" } = createPublicKey(key).export({ format: "jwk" });
   return {
-    sign: (head) => ({ ...head, key: x, signature: sign(null, signedText(head), key).toString("base64url") }),
+    sign(head: AuditHead): SignedChainHead {
+      return { ...head, key: x, signature: sign(null, signedText(head), key).toString("base64url") };
+    },
   };
 }
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { sampleAuditEntry, sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
+import {
+  sampleAuditEntry,
+  sealAndVerifyAudit,
+  tamperWithAudit,
+  toAuditRow,
+} from "../../tests/support/sealed-audit.ts";
 import { appendAuditEntries } from "./append-audit.ts";
-import { hashAuditEntry, type NewAuditEntry } from "./audit-entry.ts";
+import type { NewAuditEntry } from "./audit-entry.ts";
 import { listAuditEntries } from "./list-audit.ts";
 import { sealAuditEntries } from "./seal-audit.ts";
 import { verifyAuditChain } from "./verify-audit.ts";
@@ -26,22 +31,17 @@ describeEachDatabase("The audit log", (kind) => {
     database.db.transaction().execute((tx) => appendAuditEntries(tx, entries));
 
   test("an empty log is whole", async () => {
-    expect(await verifyAuditChain(database.db)).toEqual({
-      kind: "whole",
-      entries: 0,
-      lastHash: "0".repeat(64),
-      unsealed: 0,
-    });
+    const empty = { kind: "whole", entries: 0, lastHash: "0".repeat(64), unsealed: 0 };
+    expect(await verifyAuditChain(database.db)).toEqual(empty);
   });
 
   test("recorded entries are listed newest first, all or of one row, page by page", async () => {
     await append(entry, { ...entry, entityId: 2, actorId: null, revision: null, changes: {} });
     await append({ ...entry, action: "pause" });
-    const unsealed = await listAuditEntries(database.db, { limit: 10 });
-    expect(unsealed.map(({ action, entityId }) => [action, entityId])).toEqual([
-      ["pause", 1],
-      ["update", 2],
-      ["update", 1],
+    expect(await listAuditEntries(database.db, { limit: 10 })).toMatchObject([
+      { action: "pause", entityId: 1 },
+      { action: "update", entityId: 2 },
+      { action: "update", entityId: 1 },
     ]);
     expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 3 });
     expect(await sealAuditEntries(database.db)).toEqual({ sealed: 3, altered: [] });
@@ -52,10 +52,9 @@ describeEachDatabase("The audit log", (kind) => {
       { ...entry, id: 1 },
     ]);
     const about = { entity: "listing", entityId: 1 };
-    expect((await listAuditEntries(database.db, { limit: 10, about })).map(({ id }) => id)).toEqual([3, 1]);
-    expect(
-      (await listAuditEntries(database.db, { limit: 1, beforeId: 3, about })).map(({ id }) => id),
-    ).toEqual([1]);
+    expect(await listAuditEntries(database.db, { limit: 10, about })).toMatchObject([{ id: 3 }, { id: 1 }]);
+    const next = await listAuditEntries(database.db, { limit: 1, beforeId: 3, about });
+    expect(next).toMatchObject([{ id: 1 }]);
     expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 3, unsealed: 0 });
   });
 
@@ -102,16 +101,7 @@ describeEachDatabase("The audit log", (kind) => {
     ["an entry taken out", "delete from audit_entry where id = 40", 41],
     ["the first entry taken out", "delete from audit_entry where id = 1", 2],
   ])("altering %s without the triggers is detected", async (_, statement, entryId) => {
-    const client = await database.pool.connect();
-    try {
-      await client.query("begin");
-      await client.query("alter table audit_entry disable trigger user");
-      await client.query(statement);
-      await client.query("alter table audit_entry enable trigger user");
-      await client.query("commit");
-    } finally {
-      client.release();
-    }
+    await tamperWithAudit(database.pool, statement);
     const verdict = await verifyAuditChain(database.db);
     await restoreEntries(database, entryId);
     expect(verdict).toEqual({ kind: "broken", entryId });
@@ -120,34 +110,17 @@ describeEachDatabase("The audit log", (kind) => {
 });
 
 /** Restores the two entries that the previous test alters. */
-async function restoreEntries({ pool }: TestDatabase, entryId: number): Promise<void> {
+async function restoreEntries({ db, pool }: TestDatabase, entryId: number): Promise<void> {
   const id = entryId > 2 ? 40 : 1;
-  const client = await pool.connect();
-  try {
-    const before = await client.query<{ hash: string }>("select hash from audit_entry where id = $1", [
-      id - 1,
-    ]);
-    const previousHash = before.rows[0]?.hash ?? "0".repeat(64);
-    await client.query("alter table audit_entry disable trigger user");
-    await client.query("delete from audit_entry where id = $1", [id]);
-    await client.query(
-      `insert into audit_entry (id, at, actor_id, action, entity, entity_id, revision, changes, previous_hash, hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        id,
-        entry.at,
-        entry.actorId,
-        entry.action,
-        entry.entity,
-        entry.entityId,
-        entry.revision,
-        JSON.stringify(entry.changes),
-        previousHash,
-        hashAuditEntry({ ...entry, id }, previousHash),
-      ],
-    );
-    await client.query("alter table audit_entry enable trigger user");
-  } finally {
-    client.release();
-  }
+  const before = await db
+    .selectFrom("audit_entry")
+    .select("hash")
+    .where("id", "=", id - 1)
+    .executeTakeFirst();
+  const previousHash = before?.hash ?? "0".repeat(64);
+  await tamperWithAudit(pool, "delete from audit_entry where id = $1", [id]);
+  await db
+    .insertInto("audit_entry")
+    .values(toAuditRow({ ...entry, id }, previousHash))
+    .execute();
 }

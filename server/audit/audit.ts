@@ -26,7 +26,7 @@ export interface AuditEntryWithNames extends AuditEntry {
 
 const pageSize = 50;
 
-/** The audit log for staff pages. The caller has to check the permission audit:read. */
+/** The audit log for staff pages. The caller must check the permission audit:read first. */
 export function createAuditLog(db: Kysely<Schema>, signVerdict?: VerdictSigner) {
   return {
     /** Lists up to fifty entries, newest first. `nextBeforeId` is the cursor of the next page; null on the last. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { createStaffFixture, staffTestStart, type StaffFixture } from "../../tests/support/staff-fixture.ts";
+import { sampleAuditEntry, tamperWithAudit } from "../../tests/support/sealed-audit.ts";
 import { appendAuditEntries } from "./append-audit.ts";
 import { type AuditLog, type AuditQuery, createAuditLog } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-entry.ts";
@@ -18,15 +19,7 @@ describeEachDatabase("Reading the audit", (kind) => {
     audit = createAuditLog(fixture.database.db);
     karimId = (await fixture.addAccount("karim@example.com", "editor")).id;
     await fixture.accounts.setRole(karimId, "viewer", staffTestStart, fixture.owner.id);
-    const entry: NewAuditEntry = {
-      at: staffTestStart,
-      actorId: karimId,
-      action: "update",
-      entity: "listing",
-      entityId: 5,
-      revision: 2,
-      changes: { price_egp: { from: 1, to: 2 } },
-    };
+    const entry: NewAuditEntry = { ...sampleAuditEntry, actorId: karimId, entityId: 5 };
     const entries = Array.from({ length: 120 }, () => entry);
     await fixture.database.db.transaction().execute((tx) => appendAuditEntries(tx, entries));
     await sealAuditEntries(fixture.database.db);
@@ -78,15 +71,9 @@ describeEachDatabase("Reading the audit", (kind) => {
   test("verifies the chain on request, once for concurrent requests, and finds altered entries", async () => {
     expect(audit.check.state()).toEqual({ kind: "never" });
     await Promise.all([audit.check.start(() => staffTestStart), audit.check.start(() => staffTestStart)]);
-    expect(audit.check.state()).toMatchObject({
-      kind: "done",
-      at: staffTestStart,
-      verdict: { kind: "whole", entries: 124 },
-    });
-    const client = await fixture.database.pool.connect();
-    await client.query("alter table audit_entry disable trigger user");
-    await client.query("update audit_entry set entity_id = 6 where id = 77");
-    client.release();
+    const verdict = { kind: "whole", entries: 124 };
+    expect(audit.check.state()).toMatchObject({ kind: "done", at: staffTestStart, verdict });
+    await tamperWithAudit(fixture.database.pool, "update audit_entry set entity_id = 6 where id = 77");
     await audit.check.start(() => staffTestStart);
     expect(audit.check.state()).toMatchObject({ kind: "done", verdict: { kind: "broken", entryId: 77 } });
   });

@@ -56,11 +56,9 @@ test.skipIf(process.platform === "win32")(
       backup: () => Promise.reject(new Error("It exists already.")),
     });
     onTestFinished(() => void server.close());
-    await expect(sendCommandToSite(folder, "backup", "")).rejects.toEqual(
-      new BootError("It exists already."),
-    );
-    await expect(sendCommandToSite(folder, "newer", "")).rejects.toEqual(
-      new BootError("The running site does not know this command: it is of another version. Start it again."),
-    );
+    const send = (order: string) => sendCommandToSite(folder, order, "");
+    await expect(send("backup")).rejects.toEqual(new BootError("It exists already."));
+    const unknown = "The running site does not know this command: it is of another version. Start it again.";
+    await expect(send("newer")).rejects.toEqual(new BootError(unknown));
   },
 );

@@ -78,10 +78,7 @@ export async function serveProcessControlSocket(
   return serveAt(join(folder, `${prefix}${randomBytes(4).toString("hex")}.sock`), orders);
 }
 
-/**
- * Removes a socket that refuses connections, because its process was killed. The socket of a paused process
- * accepts connections, so it is not removed.
- */
+/** Removes a socket whose process was killed: it refuses connections, which that of a paused process accepts. */
 async function removeIfLeft(socket: string): Promise<void> {
   const asked = sendOrder(socket, "alive", "").catch(() => "");
   if ((await withTimeout(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
@@ -137,7 +134,7 @@ export async function sendCommandToProcesses(dataDir: string, order: string): Pr
   return settled.flatMap((each) => (each.status === "fulfilled" && each.value !== null ? [each.value] : []));
 }
 
-/** @returns the answer; null when no process listens on the socket */
+/** Sends a command through a socket. @returns the answer; null when no process listens */
 function sendOrder(socketPath: string, order: string, given: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {

@@ -16,9 +16,8 @@ export function printFirstAccountLink({ staff, origin, log, now, say }: FirstAcc
   staff.offerFirstAccount(now).then(
     (token) => {
       if (token === null) return;
-      say(
-        `There is no staff account yet. Create yours within an hour, here:\n${accountSetUpUrls(origin, token)}`,
-      );
+      const urls = accountSetUpUrls(origin, token);
+      say(`There is no staff account yet. Create yours within an hour, here:\n${urls}`);
     },
     (err: unknown) =>
       log.error({ event: "staff.no-first-link", err }, "The link for the first account could not be made"),

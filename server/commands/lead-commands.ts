@@ -23,6 +23,7 @@ interface LeadOrderParts {
   readonly deliveries: Deliveries;
 }
 
+/** Maximum number of leads that the command lists. */
 const listedLeads = 50;
 
 /**
@@ -90,7 +91,7 @@ function describeFound(found: Extract<FoundPerson, { kind: "person" | "address" 
   return `There would go: ${counted(counts.leads, "request")} (${references}${more}), ${counted(alerts.length, "alert")}.`;
 }
 
-/** Lists phone numbers of leads with this email address, which are not erased: people may share an address. */
+/** Names the numbers whose leads contain the e-mail address. These leads stay, because people may share an address. */
 function remaining(phones: readonly string[]): string[] {
   return phones.length === 0 ? [] : [`Requests of these numbers name the address: ${phones.join(", ")}.`];
 }

@@ -37,6 +37,14 @@ const changedShowcase: ShowcaseContent = {
   questions: nonSampleContent.questions.toReversed(),
 };
 
+const name = "1700000000000-0123456789abcdef0123456789abcdef";
+const url = `/uploads/${name}.webp`;
+/** A showcase with a project whose pictures are all at `url`. */
+const pictured = withProject(nonSampleContent, "hadaba", (project) => ({
+  ...project,
+  pictures: project.pictures.map((picture) => ({ ...picture, url })),
+}));
+
 describeEachDatabase("The file of the showcase", (kind) => {
   let database: TestDatabase;
   let other: TestDatabase;
@@ -51,16 +59,12 @@ describeEachDatabase("The file of the showcase", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const order = (what: ShowcaseCommand, { db } = database) =>
-    runShowcaseCommand(
-      { db, uploads: join(folder, "uploads"), follow: async () => {} },
-      JSON.stringify(what),
-      testPublishedAt,
-    );
-  const importing = (
-    file: string,
-    { isDryRun = false, pictures = null as string | null } = {},
-  ): ShowcaseCommand => ({ do: "import", file, note: "A file", isDryRun, pictures });
+  const order = (what: ShowcaseCommand, { db } = database) => {
+    const deps = { db, uploads: join(folder, "uploads"), follow: async () => {} };
+    return runShowcaseCommand(deps, JSON.stringify(what), testPublishedAt);
+  };
+  const importing = (file: string, { isDryRun = false, pictures = null as string | null } = {}) =>
+    ({ do: "import", file, note: "A file", isDryRun, pictures }) as const;
 
   test("can be exported, imported into an empty site, and exported again as the same bytes", async () => {
     await seedShowcase(database.db, nonSampleContent, testPublishedAt);
@@ -68,10 +72,8 @@ describeEachDatabase("The file of the showcase", (kind) => {
     const { text: file } = await order({ do: "export" });
     expect(await order(importing(file), other)).toMatchObject({ isDone: true });
     expect((await order({ do: "export" }, other)).text).toBe(file);
-    expect(await order(importing(file), other)).toEqual({
-      isDone: true,
-      text: "Nothing differs from revision 1, which is published.",
-    });
+    const same = "Nothing differs from revision 1, which is published.";
+    expect(await order(importing(file), other)).toEqual({ isDone: true, text: same });
   });
 
   test("shows in a dry run what would change, and changes nothing", async () => {
@@ -99,12 +101,8 @@ describeEachDatabase("The file of the showcase", (kind) => {
     await seedShowcase(database.db, nonSampleContent, testPublishedAt);
     const carried = join(folder, "carried");
     mkdirSync(carried);
-    const video = {
-      url: "/uploads/walk.mp4",
-      title: { en: "A walk", ar: "جولة" },
-      seconds: 134,
-      filmedOn: null,
-    };
+    const title = { en: "A walk", ar: "جولة" };
+    const video = { url: "/uploads/walk.mp4", title, seconds: 134, filmedOn: null };
     const file = formatShowcaseFile(
       withProject(nonSampleContent, "hadaba", (project) => ({ ...project, video })),
     );
@@ -122,7 +120,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
       "Nothing was changed. These files are larger than 200 MB; put them at a host: walk.mp4",
     ]);
     writeFileSync(join(carried, "walk.mp4"), mp4);
-    expect((await order({ ...asked, isDryRun: true } as ShowcaseCommand)).isDone).toBe(true);
+    expect((await order({ ...asked, isDryRun: true })).isDone).toBe(true);
     expect(existsSync(join(folder, "uploads/walk.mp4"))).toBe(false);
     expect(await order(asked)).toMatchObject({ isDone: true });
     expect(readFileSync(join(folder, "uploads/walk.mp4")).equals(mp4)).toBe(true);
@@ -132,21 +130,11 @@ describeEachDatabase("The file of the showcase", (kind) => {
   });
 
   test("names pictures that are missing on this site", async () => {
-    const url = "/uploads/1700000000000-0123456789abcdef0123456789abcdef.webp";
-    const pictured = withProject(nonSampleContent, "hadaba", (project) => ({
-      ...project,
-      pictures: project.pictures.map((picture) => ({ ...picture, url })),
-    }));
     const report = await order(importing(formatShowcaseFile(pictured)));
     expect(report).toMatchObject({ isDone: false, text: expect.stringContaining(url) });
   });
 
   test("is imported with its pictures from a folder, and refused when one is no picture", async () => {
-    const name = "1700000000000-0123456789abcdef0123456789abcdef";
-    const pictured = withProject(nonSampleContent, "hadaba", (project) => ({
-      ...project,
-      pictures: project.pictures.map((picture) => ({ ...picture, url: `/uploads/${name}.webp` })),
-    }));
     const [from, carried] = [join(folder, "other-site"), join(folder, "carried")];
     const files = ["", "-400", "-800"].map((width) => `${name}${width}.webp`);
     mkdirSync(from);

@@ -49,7 +49,7 @@ class DryRun extends Error {
   }
 }
 
-/** Maximum number of changed parts that a report names; further ones are only counted. */
+/** Maximum number of changed projects, texts and so on that a report names; the rest is only counted. */
 const maxNamed = 40;
 
 /**

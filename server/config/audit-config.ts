@@ -1,23 +1,10 @@
 import * as v from "valibot";
-import { parseEmail } from "../../domain/text/email.ts";
-import { httpUrlSetting, commaListSetting } from "./setting-values.ts";
-import { parseStaffKey } from "./staff-key.ts";
+import { emailListSetting, httpUrlSetting, keySetting } from "./setting-values.ts";
 
 /** Schemas of the environment variables of the audit log. */
 export const auditEnvSchemas = {
-  AUDIT_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(parseStaffKey),
-      v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
-    ),
-  ),
-  AUDIT_MAIL_TO: v.optional(
-    commaListSetting(
-      (part) => parseEmail(part) !== null,
-      "is not a comma-separated list of e-mail addresses",
-    ),
-  ),
+  AUDIT_KEY: v.optional(keySetting),
+  AUDIT_MAIL_TO: v.optional(emailListSetting),
   AUDIT_WEBHOOK_URL: v.optional(httpUrlSetting()),
 };
 

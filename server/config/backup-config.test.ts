@@ -17,10 +17,8 @@ test("back-ups go to a folder or a bucket, at half past four, a week of days, fo
     at: { hour: 4, minute: 30 },
     mailTo: [],
   });
-  expect(readConfig({ ...bucket, BACKUP_KEY }).secrets.backup?.storage).toMatchObject({
-    kind: "bucket",
-    endpoint: "https://s3.example.com/backups",
-  });
+  const storage = { kind: "bucket", endpoint: "https://s3.example.com/backups" };
+  expect(readConfig({ ...bucket, BACKUP_KEY }).secrets.backup).toMatchObject({ storage });
   // A key without a storage is valid, but enables no back-ups.
   expect(readConfig({ BACKUP_KEY }).secrets.backup).toBe(null);
 });

@@ -1,8 +1,12 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { parseEmail } from "../../domain/text/email.ts";
-import { httpUrlSetting, commaListSetting, textSetting } from "./setting-values.ts";
-import { parseStaffKey } from "./staff-key.ts";
+import {
+  bucketNameSetting,
+  emailListSetting,
+  httpUrlSetting,
+  keySetting,
+  textSetting,
+} from "./setting-values.ts";
 
 /** Number of back-ups to retain: the newest one of each of the last days, weeks and months. */
 export interface BackupRetention {
@@ -30,19 +34,11 @@ const timeForm = /^([01]\d|2[0-3]):([0-5]\d)$/;
 export const backupEnvSchemas = {
   BACKUP_TO: v.optional(textSetting(1_000)),
   BACKUP_S3_ENDPOINT: v.optional(httpUrlSetting("is not the web address of a service")),
-  BACKUP_S3_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "is not the name of a bucket")),
-  ),
+  BACKUP_S3_BUCKET: v.optional(bucketNameSetting),
   BACKUP_S3_REGION: v.optional(textSetting(60)),
   BACKUP_S3_ACCESS_KEY_ID: v.optional(textSetting(200)),
   BACKUP_S3_SECRET_ACCESS_KEY: v.optional(textSetting(200)),
-  BACKUP_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(parseStaffKey),
-      v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
-    ),
-  ),
+  BACKUP_KEY: v.optional(keySetting),
   BACKUP_KEEP: v.optional(
     v.pipe(
       v.string(),
@@ -59,12 +55,7 @@ export const backupEnvSchemas = {
     v.pipe(v.string(), v.regex(timeForm, "is not a time of the day such as 04:30")),
     "04:30",
   ),
-  BACKUP_MAIL_TO: v.optional(
-    commaListSetting(
-      (part) => parseEmail(part) !== null,
-      "is not a comma-separated list of e-mail addresses",
-    ),
-  ),
+  BACKUP_MAIL_TO: v.optional(emailListSetting),
 };
 
 const bucketNames = [

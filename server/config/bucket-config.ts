@@ -1,13 +1,10 @@
 import * as v from "valibot";
-import { urlSetting, httpUrlSetting, textSetting } from "./setting-values.ts";
+import { bucketNameSetting, urlSetting, httpUrlSetting, textSetting } from "./setting-values.ts";
 
 /** Schemas of the environment variables of the bucket for uploaded pictures. */
 export const bucketEnvSchemas = {
   S3_ENDPOINT: v.optional(httpUrlSetting("is not the web address of a service")),
-  S3_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "is not the name of a bucket")),
-    "property-images",
-  ),
+  S3_BUCKET: v.optional(bucketNameSetting, "property-images"),
   S3_REGION: v.optional(textSetting(60)),
   S3_ACCESS_KEY_ID: v.optional(textSetting(200)),
   S3_SECRET_ACCESS_KEY: v.optional(textSetting(200)),

@@ -6,17 +6,11 @@ const webhookSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 describe("The configuration of requests", () => {
   test("an empty one promises an answer within 24 hours, keeps requests for 24 months and sends nothing", () => {
     const { public: known, leads } = readConfig({});
-    expect(known.leads).toEqual({
-      answerHours: 24,
-      keptMonths: 24,
-      sendsMail: false,
-      offersTransport: false,
-    });
+    const promises = { answerHours: 24, keptMonths: 24 };
+    expect(known.leads).toEqual({ ...promises, sendsMail: false, offersTransport: false });
     expect(readConfig({ VISIT_TRANSPORT: "true" }).public.leads.offersTransport).toBe(true);
-    expect(leads).toEqual({
-      visits: { slotMinutes: 120, noticeMinutes: 180, horizonDays: 14 },
-      outboundAllowed: [],
-    });
+    const visits = { slotMinutes: 120, noticeMinutes: 180, horizonDays: 14 };
+    expect(leads).toEqual({ visits, outboundAllowed: [] });
   });
 
   test("a webhook, a spreadsheet and a mail server become receivers", () => {

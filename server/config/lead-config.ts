@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { type Bilingual } from "../../domain/text/locale.ts";
-import { parseEmail } from "../../domain/text/email.ts";
+import type { Bilingual } from "../../domain/text/locale.ts";
 import type { DeliveryTargets, MailServer, WebhookTarget } from "./delivery-targets.ts";
 import {
   cidrListSetting,
   urlSetting,
   httpUrlSetting,
-  commaListSetting,
+  emailListSetting,
   integerSetting,
 } from "./setting-values.ts";
 
@@ -37,13 +36,7 @@ export const leadEnvSchemas = {
     "required",
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("is not an e-mail address"))),
-  LEAD_MAIL_TO: v.optional(
-    commaListSetting(
-      (part) => parseEmail(part) !== null,
-      "is not a comma-separated list of e-mail addresses",
-    ),
-    "",
-  ),
+  LEAD_MAIL_TO: v.optional(emailListSetting, ""),
 };
 
 /** Settings that are useless without others: each setting of the first list requires all of the second. */

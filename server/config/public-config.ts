@@ -1,6 +1,7 @@
 import type { CurrencyRates } from "../../domain/money/second-currency.ts";
 import { bilingualFromText } from "../../domain/text/language-of.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
+import type { Environment } from "./environment.ts";
 
 /** Currencies in which amounts can be shown besides EGP. */
 export interface SiteCurrencies {
@@ -12,41 +13,18 @@ export interface SiteCurrencies {
 /** Default of PLAN_RATE_PERCENT: the discount rate of Egypt's central bank. */
 const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
 
-/** The validated settings from which PublicConfig is made. */
-interface PublicEnvironment {
-  readonly PORT: number;
-  readonly PUBLIC_ORIGIN?: string | undefined;
-  readonly BRAND_LOGO?: string | undefined;
-  readonly COMPANY_DETAILS?: string | undefined;
-  readonly COMPANY_DETAILS_AR?: string | undefined;
-  readonly MAP_STYLE_URL?: string | undefined;
-  readonly CREDIT_URL?: string | undefined;
-  readonly SALES_PHONE?: string | null | undefined;
-  readonly SALES_WHATSAPP?: string | null | undefined;
-  readonly SALES_EMAIL?: string | undefined;
-  readonly PLAN_RATE_PERCENT?: number | undefined;
-  readonly PLAN_RATE_DATE?: string | undefined;
-  readonly CURRENCY_RATES?: CurrencyRates | null | undefined;
-  readonly CURRENCY_RATES_DATE?: string | undefined;
-  readonly CLAIM_FAMILIES_HELPED?: number | undefined;
-  readonly CLAIM_FAMILIES_SOURCE?: string | undefined;
-  readonly LEAD_ANSWER_HOURS: number;
-  readonly LEAD_KEPT_MONTHS: number;
-  readonly VISIT_TRANSPORT: string;
-}
-
 interface Known {
   readonly brandName: Bilingual;
   readonly sendsMail: boolean;
 }
 
 /** Returns the part of the configuration that pages may use; frozen. */
-export function toPublicConfig(env: PublicEnvironment, { brandName, sendsMail }: Known) {
+export function toPublicConfig(env: Environment, { brandName, sendsMail }: Known) {
   return Object.freeze({
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
     brandName,
     brandLogo: env.BRAND_LOGO ?? null,
-    /** The line about the company in the footer; one of the two languages may be missing. */
+    /** The line about the company in the footer; "" in a language in which it is not set. */
     companyDetails: companyLine(env.COMPANY_DETAILS, env.COMPANY_DETAILS_AR),
     creditUrl: env.CREDIT_URL ?? null,
     /** Address of a MapLibre style that replaces the site's own map data; null to use that data. */
@@ -55,7 +33,6 @@ export function toPublicConfig(env: PublicEnvironment, { brandName, sendsMail }:
     salesPhone: env.SALES_PHONE ?? null,
     salesWhatsapp: env.SALES_WHATSAPP ?? null,
     salesEmail: env.SALES_EMAIL ?? null,
-    /** Number of families helped, with its source; null if either is not set. */
     familiesHelped: familiesClaim(env.CLAIM_FAMILIES_HELPED, env.CLAIM_FAMILIES_SOURCE),
     /** Yearly interest rate, in percent, at which plans are compared until a visitor changes it. */
     planRate: Object.freeze({
@@ -84,7 +61,7 @@ function companyLine(line?: string, arabic?: string): Bilingual | null {
   return Object.freeze(arabic === undefined ? bilingualFromText(line ?? "") : { en: line ?? "", ar: arabic });
 }
 
-/** Returns a number of families with its source, or null without one. */
+/** The number of families helped, with its source; null if either is not set. */
 function familiesClaim(count?: number, source?: string) {
   return count === undefined || source === undefined ? null : Object.freeze({ count, source });
 }

@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
+import { parseEmail } from "../../domain/text/email.ts";
+import { parseStaffKey } from "./staff-key.ts";
 
 // Schemas of single settings. Each error message continues a sentence that begins with the setting's name.
 
@@ -41,6 +43,19 @@ const partsOf = (value: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** A key of 32 bytes in base64. */
+export const keySetting = v.pipe(
+  v.string(),
+  v.transform(parseStaffKey),
+  v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
+);
+
+/** The name of a bucket of a service with the S3 protocol. */
+export const bucketNameSetting = v.pipe(
+  v.string(),
+  v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "is not the name of a bucket"),
+);
+
 /** A comma-separated list in which every part is valid. */
 export const commaListSetting = (isValid: (part: string) => boolean, message: string) =>
   v.pipe(
@@ -48,6 +63,11 @@ export const commaListSetting = (isValid: (part: string) => boolean, message: st
     v.transform(partsOf),
     v.check((list) => list.every(isValid), message),
   );
+
+export const emailListSetting = commaListSetting(
+  (part) => parseEmail(part) !== null,
+  "is not a comma-separated list of e-mail addresses",
+);
 
 /** Whether this is an address or a CIDR block: "127.0.0.1", "10.0.0.0/8", "2001:db8::/32". */
 function isAddressBlock(value: string): boolean {

@@ -4,10 +4,10 @@ import { openBucketFiles } from "../files/bucket-files.ts";
 import { toStoreFault } from "../files/bucket-store.ts";
 import type { StoreFault } from "../files/file-store.ts";
 import type { ClockOffsets } from "./clock.ts";
-import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
-const about = "Bucket";
+const { ok, warning, fault } = findingsAbout("Bucket");
 
 const troubles: Readonly<Record<StoreFault, string>> = {
   "bucket-missing": "there is no such bucket: make it, or put S3_BUCKET right",
@@ -25,10 +25,10 @@ export async function checkBucket(
   clock: ClockOffsets,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
-  if (!bucket) return [okFinding(about, "none is set: uploaded pictures are kept in DATA_DIR")];
+  if (!bucket) return ok("none is set: uploaded pictures are kept in DATA_DIR");
   const { host } = new URL(bucket.endpoint);
   const at = await dateAt(bucket.endpoint, signal);
-  if (typeof at === "string") return [faultFinding(about, `${host} ${describeNetworkError(at)}`)];
+  if (typeof at === "string") return fault(`${host} ${describeNetworkError(at)}`);
   clock.noteDate("the bucket", at.date, at.askedAt);
   const findings = await tryObject(bucket, host);
   const pictures = await dateAt(bucket.publicUrl, signal);
@@ -36,8 +36,7 @@ export async function checkBucket(
   const shown = new URL(bucket.publicUrl).host;
   return [
     ...findings,
-    warningFinding(
-      about,
+    ...warning(
       `${shown}, from where visitors read pictures (S3_PUBLIC_URL), ${describeNetworkError(pictures)}`,
     ),
   ];
@@ -65,8 +64,8 @@ async function tryObject(bucket: BucketConfig, host: string): Promise<readonly F
       failed.push(`cannot ${step}: ${troubles[toStoreFault(error)]}`);
       if (step === "write") break;
     }
-  if (failed.length === 0) return [okFinding(about, `${host}: a small object was written, read and deleted`)];
-  return [faultFinding(about, `${host}: ${failed.join("; ")}`)];
+  if (failed.length === 0) return ok(`${host}: a small object was written, read and deleted`);
+  return fault(`${host}: ${failed.join("; ")}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Finding, okFinding, warningFinding } from "./finding.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
 
 /** The validity period of a certificate. */
 export interface CertificateValidity {
@@ -6,6 +6,7 @@ export interface CertificateValidity {
   readonly ends: Date;
 }
 
+const { ok, warning } = findingsAbout("Certificate");
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const warnMs = 14 * dayMs;
@@ -29,9 +30,5 @@ export function judgeCertificate(
       : `${Math.floor(leftMs / dayMs)} more days`;
   const text = `that of ${host} holds for ${left}`;
   const isDue = leftMs < Math.min(warnMs, (ends.getTime() - begins.getTime()) * warnPart);
-  return [
-    isDue
-      ? warningFinding("Certificate", `${text}. See why it was not renewed`)
-      : okFinding("Certificate", text),
-  ];
+  return isDue ? warning(`${text}. See why it was not renewed`) : ok(text);
 }

@@ -1,32 +1,26 @@
-import { type Finding, faultFinding, okFinding, warningFinding } from "./finding.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
 
-/** Collects differences between this computer's clock and other computers' clocks, which other checks measure. */
-export interface ClockOffsets {
-  /**
-   * @param who the other computer, such as "the database server"
-   * @param milliseconds by which its clock is ahead; negative when it is behind
-   */
-  note(who: string, milliseconds: number): void;
-  /**
-   * Notes the difference to a `Date` response header, which has a precision of one second.
-   * @param askedAt when the request was sent, in Unix milliseconds of this computer's clock
-   */
-  noteDate(who: string, header: string | null | undefined, askedAt: number): void;
-  readonly all: readonly ClockOffset[];
-}
+export type ClockOffsets = ReturnType<typeof createClockOffsets>;
 
 export interface ClockOffset {
+  /** The other computer, such as "the database server". */
   readonly who: string;
+  /** How far its clock is ahead of this computer's; negative when it is behind. */
   readonly aheadMs: number;
 }
 
-export function createClockOffsets(): ClockOffsets {
+/** Collects differences between this computer's clock and other computers' clocks, which other checks measure. */
+export function createClockOffsets() {
   const all: ClockOffset[] = [];
   const note = (who: string, aheadMs: number) => void all.push({ who, aheadMs });
   return {
-    all,
+    all: all as readonly ClockOffset[],
     note,
-    noteDate(who, header, askedAt) {
+    /**
+     * Notes the difference to a `Date` response header, which has a precision of one second.
+     * @param askedAt when the request was sent, in Unix milliseconds of this computer's clock
+     */
+    noteDate(who: string, header: string | null | undefined, askedAt: number): void {
       const written = Date.parse(header ?? "");
       if (Number.isNaN(written)) return;
       // Adds half a second on average for the fraction that the header drops. Assumes that the server wrote the
@@ -37,25 +31,24 @@ export function createClockOffsets(): ClockOffsets {
 }
 
 /**
- * In milliseconds. Differences matter because authenticator codes are valid for 30 seconds, and because the
+ * In milliseconds: a larger difference is a warning, because authenticator codes are valid for 30 seconds, and the
  * database's clock decides when jobs are due.
  */
 const warnMs = 10_000;
-/** In milliseconds. At this difference sign-in codes fail; at 15 minutes, S3 refuses every request. */
+/** In milliseconds: a larger difference is a fault, because sign-in codes fail; at 15 minutes S3 refuses requests. */
 const faultMs = 60_000;
 
-const about = "Clock";
+const { ok, warning, fault } = findingsAbout("Clock");
 
-/** Judges the clock differences. A finding names both computers, since either clock may be wrong. */
+/** Judges the clock differences. A finding accuses neither of the two computers, since either clock may be wrong. */
 export function judgeClockOffsets(readings: readonly ClockOffset[]): readonly Finding[] {
   if (readings.length === 0)
-    return [okFinding(about, "nobody else was asked for the time: database and site are on this machine")];
+    return ok("nobody else was asked for the time: database and site are on this machine");
   const wrong = readings.filter(({ aheadMs }) => Math.abs(aheadMs) > warnMs);
-  if (wrong.length === 0)
-    return [okFinding(about, `agrees with ${readings.map(({ who }) => who).join(", ")}`)];
-  return wrong.map(({ who, aheadMs }) => {
+  if (wrong.length === 0) return ok(`agrees with ${readings.map(({ who }) => who).join(", ")}`);
+  return wrong.flatMap(({ who, aheadMs }) => {
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     const text = `${who} is ${seconds} seconds ${aheadMs > 0 ? "ahead of" : "behind"} this machine. Switch time synchronisation on (timedatectl set-ntp true) on whichever of the two is wrong`;
-    return Math.abs(aheadMs) > faultMs ? faultFinding(about, text) : warningFinding(about, text);
+    return Math.abs(aheadMs) > faultMs ? fault(text) : warning(text);
   });
 }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
 
 export interface ConnectionCounts {
   /** Number of connections that each process may open. */
@@ -12,7 +12,7 @@ export interface ConnectionCounts {
   readonly usedByOthers: number;
 }
 
-const about = "Connections";
+const { ok, warning, fault } = findingsAbout("Connections");
 /** Connections reserved for commands, psql and the weekly trial restore, in addition to the site's own. */
 const spare = 3;
 /** In seconds: a process whose last heartbeat is older has ended (server/presence). */
@@ -47,8 +47,8 @@ export async function countSiteProcesses(pool: Pick<pg.Pool, "query">): Promise<
 }
 
 /**
- * Compares needed with available connections, if each process opens its maximum. A warning if one more process, as
- * during a release, would need too many.
+ * A fault if the server has fewer free connections than the processes may open together; a warning if one more
+ * process, as during a release, would need more than are free.
  */
 export function judgeConnections({
   connections,
@@ -62,10 +62,8 @@ export function judgeConnections({
   const text = `${counted} ${counted === 1 ? "process" : "processes"} of ${connections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
   const advice =
     "Raise max_connections of the server, lower DATABASE_CONNECTIONS, or put fewer processes on it";
-  if (needed > free) return [faultFinding(about, `${text}. ${advice}`)];
+  if (needed > free) return fault(`${text}. ${advice}`);
   if (needed + connections > free)
-    return [
-      warningFinding(about, `${text}, which leaves no room for one more process during a release. ${advice}`),
-    ];
-  return [okFinding(about, text)];
+    return warning(`${text}, which leaves no room for one more process during a release. ${advice}`);
+  return ok(text);
 }

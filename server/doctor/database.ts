@@ -5,12 +5,13 @@ import { isReachable, acceptsWrites } from "../db/reachability.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { ClockOffsets } from "./clock.ts";
 import { checkConnections } from "./connections.ts";
-import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 import { checkMigrations } from "./migrations.ts";
 import { checkReplication } from "./replication.ts";
 import type { Migration } from "../db/migration.ts";
 
-const about = "Database";
+const { ok, fault } = findingsAbout("Database");
+const role = findingsAbout("Database role");
 /** PostgreSQL 16, as `server_version_num` states it. */
 const leastVersion = 160_000;
 
@@ -32,18 +33,15 @@ export async function checkDatabase({
   const { kind, backgroundPool: pool } = database;
   try {
     if (!(await isReachable(pool)))
-      return [
-        faultFinding(
-          about,
-          "the server of DATABASE_URL does not answer. See that it runs, and that its address and port can be reached from here",
-        ),
-      ];
+      return fault(
+        "the server of DATABASE_URL does not answer. See that it runs, and that its address and port can be reached from here",
+      );
   } catch (error) {
-    if (error instanceof BootError) return [faultFinding(about, `${error.message} Put DATABASE_URL right`)];
+    if (error instanceof BootError) return fault(`${error.message} Put DATABASE_URL right`);
     throw error;
   }
   if (kind === "postgres" && !(await hasDedicatedSessions(database.followingPool)))
-    return [faultFinding(about, sharedSessionsMessage)];
+    return fault(sharedSessionsMessage);
   const findings = [
     ...(await findVersion(pool)),
     ...(await findRights(pool)),
@@ -60,17 +58,12 @@ async function findVersion(pool: pg.Pool): Promise<readonly Finding[]> {
   );
   const { number = 0, version = "" } = rows[0] ?? {};
   if (number < leastVersion)
-    return [
-      faultFinding(about, `it is PostgreSQL ${version}, and the site needs 16 or newer: upgrade the server`),
-    ];
+    return fault(`it is PostgreSQL ${version}, and the site needs 16 or newer: upgrade the server`);
   if (!(await acceptsWrites(pool)))
-    return [
-      faultFinding(
-        about,
-        `PostgreSQL ${version} answers, but takes no writes: it is a replica or set to be read only. Name the primary in DATABASE_URL`,
-      ),
-    ];
-  return [okFinding(about, `PostgreSQL ${version} answers and takes writes`)];
+    return fault(
+      `PostgreSQL ${version} answers, but takes no writes: it is a replica or set to be read only. Name the primary in DATABASE_URL`,
+    );
+  return ok(`PostgreSQL ${version} answers and takes writes`);
 }
 
 interface MissingRights {
@@ -98,26 +91,19 @@ const maxNamed = 3;
  * transaction that is rolled back.
  */
 async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
-  const name = "Database role";
   const { rows } = await pool.query<MissingRights>(missingRights);
   if (rows.length > 0) {
     const named = rows.slice(0, maxNamed).map(({ table, missing }) => `${missing} on ${table}`);
     const more = rows.length > maxNamed ? ` and ${rows.length - maxNamed} more tables` : "";
-    return [
-      faultFinding(
-        name,
-        `may not ${named.join("; ")}${more}. Grant it select, insert, update and delete on all tables, and the use of their schemas`,
-      ),
-    ];
+    return role.fault(
+      `may not ${named.join("; ")}${more}. Grant it select, insert, update and delete on all tables, and the use of their schemas`,
+    );
   }
   const refused = await tryToCreate(pool);
-  if (refused === null) return [okFinding(name, "may read, write and create tables")];
-  return [
-    warningFinding(
-      name,
-      `may read and write, but not create tables (${refused}): a release with new migrations has to be started once with a role that owns the schema`,
-    ),
-  ];
+  if (refused === null) return role.ok("may read, write and create tables");
+  return role.warning(
+    `may read and write, but not create tables (${refused}): a release with new migrations has to be started once with a role that owns the schema`,
+  );
 }
 
 /** Creates a table and rolls back. @returns null when the role may create tables, else PostgreSQL's error code */

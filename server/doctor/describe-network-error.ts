@@ -26,7 +26,7 @@ const descriptions: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Describes a network error. @param code from `codeOf` */
+/** Describes a network error. @param code from `errorCodeOf` */
 export function describeNetworkError(code: string): string {
   return descriptions[code] ?? `could not be asked (${code})`;
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskLimits } from "../files/disk-space.ts";
-import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 
 export interface DiskCapacity {
   /** Bytes that the user of the site's process may still write. */
@@ -13,25 +13,23 @@ export interface DiskCapacity {
   readonly freeFiles: number | null;
 }
 
-const about = "Disk";
+const { ok, warning, fault } = findingsAbout("Disk");
 const gibibyte = 1 << 30;
 
+/** A warning is given if fewer files than this can still be created. */
 const warnFiles = 10_000;
 
 /** Writes a small file into the data folder and measures the free space. */
 export async function checkDisk(dataDir: string, limits: DiskLimits): Promise<readonly Finding[]> {
-  if (!existsSync(dataDir)) return [okFinding(about, "DATA_DIR is not there yet: the first start makes it")];
+  if (!existsSync(dataDir)) return ok("DATA_DIR is not there yet: the first start makes it");
   const file = join(dataDir, `doctor-${randomUUID()}`);
   try {
     await writeFile(file, "written by npm run doctor\n", { flag: "wx", mode: 0o600, flush: true });
     await rm(file);
   } catch (error) {
-    return [
-      faultFinding(
-        about,
-        `DATA_DIR cannot be written (${errorCodeOf(error)}): give it to the user that the site runs as, and see that its disk is neither full nor mounted read-only`,
-      ),
-    ];
+    return fault(
+      `DATA_DIR cannot be written (${errorCodeOf(error)}): give it to the user that the site runs as, and see that its disk is neither full nor mounted read-only`,
+    );
   }
   const { bavail, bsize, blocks, files, ffree } = await statfs(dataDir);
   const space = {
@@ -51,15 +49,14 @@ export function judgeDisk(
   const advice = "Make room, or move DATA_DIR to a larger disk, before nothing can be stored";
   const ofSpace =
     freeBytes < refuseBytes
-      ? faultFinding(about, `${free}. ${advice}`)
+      ? fault(`${free}. ${advice}`)
       : freeBytes < warnBytes
-        ? warningFinding(about, `${free}. ${advice}`)
-        : okFinding(about, free);
-  if (freeFiles === null || freeFiles >= warnFiles) return [ofSpace];
+        ? warning(`${free}. ${advice}`)
+        : ok(free);
+  if (freeFiles === null || freeFiles >= warnFiles) return ofSpace;
   return [
-    ofSpace,
-    warningFinding(
-      about,
+    ...ofSpace,
+    ...warning(
       `only ${freeFiles} more files can be made where DATA_DIR is (inodes): remove small files there`,
     ),
   ];

@@ -8,8 +8,8 @@ const validSeconds = 60;
 
 /**
  * Creates and checks tokens: the value of a header that proves to the site that a request comes from the doctor.
- * Tokens are signed with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). A token permits only to request
- * how this very request arrived.
+ * Tokens are signed with the site's secret (`LEADS_KEY`, or its file in DATA_DIR). With a token, the site answers how
+ * this request reached it; a token permits nothing else.
  */
 export function createDoctorTokenIssuer(secret: Buffer) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretBytes));

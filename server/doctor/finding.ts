@@ -15,9 +15,13 @@ export type Finding = Readonly<v.InferOutput<typeof findingShape>>;
 
 export const findingsSchema = v.array(findingShape);
 
-export const okFinding = (about: string, text: string): Finding => ({ about, kind: "ok", text });
-export const warningFinding = (about: string, text: string): Finding => ({ about, kind: "warning", text });
-export const faultFinding = (about: string, text: string): Finding => ({ about, kind: "fault", text });
+/** Functions that create one finding about a part of the site, in a list as checks return it. */
+export function findingsAbout(about: string) {
+  const create =
+    (kind: Finding["kind"]) =>
+    (text: string): readonly Finding[] => [{ about, kind, text }];
+  return { ok: create("ok"), warning: create("warning"), fault: create("fault") };
+}
 
 /** A check of one part of the site. */
 export interface DoctorCheck {
@@ -43,15 +47,16 @@ export async function runDoctorChecks(
 
 async function tryOne({ about, run }: DoctorCheck, limitMs: number): Promise<readonly Finding[]> {
   const ending = new AbortController();
+  const { fault } = findingsAbout(about);
   const late = pause(
     limitMs,
-    [faultFinding(about, `did not come to an end within ${limitMs / 1_000} seconds and was given up`)],
+    fault(`did not come to an end within ${limitMs / 1_000} seconds and was given up`),
     { signal: ending.signal },
   ).catch(() => []);
   try {
     return await Promise.race([run(ending.signal), late]);
   } catch (error) {
-    return [faultFinding(about, `could not be tried (${errorCodeOf(error)})`)];
+    return fault(`could not be tried (${errorCodeOf(error)})`);
   } finally {
     ending.abort();
   }

@@ -5,7 +5,7 @@ import { judgeCertificate } from "./certificate.ts";
 import { judgeClockOffsets } from "./clock.ts";
 import { judgeConnections } from "./connections.ts";
 import { judgeDisk } from "./disk.ts";
-import { runDoctorChecks, faultFinding, type Finding, okFinding } from "./finding.ts";
+import { findingsAbout, runDoctorChecks, type Finding } from "./finding.ts";
 import { judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
 import { judgeMigrations } from "./migrations.ts";
 import { judgeReplication } from "./replication.ts";
@@ -17,32 +17,28 @@ const gibibyte = 2 ** 30;
 test("checks run at the same time: one that hangs or throws does not affect the others", async () => {
   const findings = await runDoctorChecks(
     [
-      { about: "first", run: async () => [okFinding("first", "well")] },
+      { about: "first", run: async () => findingsAbout("first").ok("well") },
       { about: "hanging", run: () => new Promise(() => {}) },
       { about: "throwing", run: () => Promise.reject(new Error("the password is secret")) },
     ],
     20,
   );
   expect(findings).toEqual([
-    okFinding("first", "well"),
-    faultFinding("hanging", "did not come to an end within 0.02 seconds and was given up"),
-    faultFinding("throwing", "could not be tried (Error)"),
+    { about: "first", kind: "ok", text: "well" },
+    {
+      about: "hanging",
+      kind: "fault",
+      text: "did not come to an end within 0.02 seconds and was given up",
+    },
+    { about: "throwing", kind: "fault", text: "could not be tried (Error)" },
   ]);
 });
 
 test.each([
   ["ten usual processes", { connections: 8, processes: 10, available: 97, usedByOthers: 0 }, "ok"],
   ["none runs, which counts as one", { connections: 8, processes: 0, available: 97, usedByOthers: 0 }, "ok"],
-  [
-    "no room for one more at a release",
-    { connections: 15, processes: 2, available: 40, usedByOthers: 0 },
-    "warning",
-  ],
-  [
-    "the server cannot give so many",
-    { connections: 15, processes: 7, available: 97, usedByOthers: 0 },
-    "fault",
-  ],
+  ["no room for one more", { connections: 15, processes: 2, available: 40, usedByOthers: 0 }, "warning"],
+  ["too many for the server", { connections: 15, processes: 7, available: 97, usedByOthers: 0 }, "fault"],
   ["other databases have them", { connections: 8, processes: 2, available: 97, usedByOthers: 80 }, "fault"],
 ])("connections: %s", (_, counts, kind) => {
   expect(kinds(judgeConnections(counts))).toBe(kind);
@@ -91,19 +87,12 @@ test.each([
   expect(kinds(judgeDisk(space, { warnBytes: 2 * 2 ** 30, refuseBytes: 512 << 20 }))).toBe(kind);
 });
 
+const agreeing = { who: "a", aheadMs: 0 };
 test.each([
   ["nobody was asked", [], "ok", "nobody else"],
   ["it agrees", [{ who: "a", aheadMs: 1_200 }], "ok", "agrees with a"],
   ["a little off", [{ who: "a", aheadMs: -20_000 }], "warning", "a is 20 seconds behind"],
-  [
-    "far off",
-    [
-      { who: "a", aheadMs: 0 },
-      { who: "b", aheadMs: 400_000 },
-    ],
-    "fault",
-    "b is 400 seconds ahead",
-  ],
+  ["far off", [agreeing, { who: "b", aheadMs: 400_000 }], "fault", "b is 400 seconds ahead"],
 ])("clock: %s", (_, readings, kind, words) => {
   const findings = judgeClockOffsets(readings);
   expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
@@ -132,11 +121,8 @@ describe("What arrives at the public address", () => {
     protocol: "https",
   };
   const direct: ObservedRequest = { ...through, isThroughProxy: false, isPassedOn: false, protocol: null };
-  const https = {
-    publicOrigin: "https://homes.example.com",
-    trustedProxies: ["10.0.0.1"],
-    hasNoProxy: false,
-  };
+  const origin = { publicOrigin: "https://homes.example.com" };
+  const https = { ...origin, trustedProxies: ["10.0.0.1"], hasNoProxy: false };
   const none = { ...https, trustedProxies: [], hasNoProxy: true };
   const plain = { publicOrigin: "http://localhost:3000", trustedProxies: [], hasNoProxy: false };
   test.each([
@@ -165,11 +151,8 @@ describe("What arrives at the public address", () => {
     const at = new Date("2026-11-26T10:00:00Z");
     const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
     const made = tokens.make(at);
-    expect([tokens.holds(made, at), tokens.holds(made, later(59)), tokens.holds(made, later(61))]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const valid = [at, later(59), later(61)].map((when) => tokens.holds(made, when));
+    expect(valid).toEqual([true, true, false]);
     const others = createDoctorTokenIssuer(Buffer.alloc(32, 2)).make(at);
     for (const wrong of [others, "", "x", `${made}0`, made.replace(/^./u, "1")])
       expect(tokens.holds(wrong, at)).toBe(false);

@@ -1,24 +1,21 @@
 import type { MailServer } from "../config/delivery-targets.ts";
 import { createMailer } from "../mail/mailer.ts";
-import { faultFinding, type Finding, okFinding } from "./finding.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
 
-const about = "Mail";
+const { ok, fault } = findingsAbout("Mail");
 
 /** Connects to the mail server, with TLS and a login as configured. Sends nothing. */
 export async function checkMail(server: MailServer | null): Promise<readonly Finding[]> {
-  if (!server)
-    return [
-      okFinding(about, "no server is set (SMTP_URL and MAIL_FROM): nothing that needs mail is offered"),
-    ];
+  if (!server) return ok("no server is set (SMTP_URL and MAIL_FROM): nothing that needs mail is offered");
   const mailer = createMailer(server);
   const where = `${server.host}:${server.port}`;
   try {
     await mailer.verify();
     const way = server.isSecure || server.needsTls ? " with TLS" : "";
     const login = server.user === null ? "without a login, as is set" : "and takes the login";
-    return [okFinding(about, `${where} answers${way} ${login}; nothing was sent`)];
+    return ok(`${where} answers${way} ${login}; nothing was sent`);
   } catch (error) {
-    return [faultFinding(about, `${where} ${wordsOf(error)}`)];
+    return fault(`${where} ${wordsOf(error)}`);
   } finally {
     mailer.close();
   }

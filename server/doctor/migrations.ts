@@ -3,9 +3,9 @@ import type { Migration } from "../db/migration.ts";
 import { type AppliedMigration, assertSchemaUsable, readMigrationHistory } from "../db/schema-history.ts";
 import { BootError } from "../process/boot-error.ts";
 import { releaseVersion } from "../process/release.ts";
-import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 
-const about = "Migrations";
+const { ok, warning, fault } = findingsAbout("Migrations");
 const undefinedTable = "42P01";
 
 /** Checks whether the database has the tables of this version, by the same rules as a start of the site. */
@@ -17,7 +17,7 @@ export async function checkMigrations(
     return judgeMigrations(await readMigrationHistory(pool), shipped, releaseVersion);
   } catch (error) {
     if (errorCodeOf(error) === undefinedTable)
-      return [warningFinding(about, "the database is empty: the first start of the site makes its tables")];
+      return warning("the database is empty: the first start of the site makes its tables");
     throw error;
   }
 }
@@ -34,26 +34,20 @@ export function judgeMigrations(
   try {
     assertSchemaUsable(applied, shipped, { own, refusesNewer: false });
   } catch (error) {
-    if (error instanceof BootError) return [faultFinding(about, error.message)];
+    if (error instanceof BootError) return fault(error.message);
     throw error;
   }
   const had = new Set(applied.map(({ name }) => name));
   const missing = shipped.filter(({ name }) => !had.has(name));
   if (missing.length > 0)
-    return [
-      warningFinding(
-        about,
-        `${missing.length} are not applied yet, from ${missing[0]?.name} on: the next start of this version applies them`,
-      ),
-    ];
+    return warning(
+      `${missing.length} are not applied yet, from ${missing[0]?.name} on: the next start of this version applies them`,
+    );
   const known = new Set(shipped.map(({ name }) => name));
   const newest = applied.findLast(({ name }) => !known.has(name));
-  return [
-    okFinding(
-      about,
-      newest
-        ? `all ${shipped.length} are applied, and ${newest.name} of version ${newest.release}, beside which this version (${own}) can run`
-        : `all ${shipped.length} are applied`,
-    ),
-  ];
+  return ok(
+    newest
+      ? `all ${shipped.length} are applied, and ${newest.name} of version ${newest.release}, beside which this version (${own}) can run`
+      : `all ${shipped.length} are applied`,
+  );
 }

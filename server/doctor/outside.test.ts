@@ -26,13 +26,8 @@ describe("A bucket", () => {
   afterEach(() => bucket.close());
   const check = async (changes: object = {}, clock = createClockOffsets()) => {
     const { endpoint } = bucket;
-    return lines(
-      await checkBucket(
-        { ...fakeBucketCredentials, endpoint, publicUrl: endpoint, ...changes },
-        clock,
-        signal,
-      ),
-    );
+    const config = { ...fakeBucketCredentials, endpoint, publicUrl: endpoint, ...changes };
+    return lines(await checkBucket(config, clock, signal));
   };
 
   test("that stores, returns and removes an object is ok; nothing is left in it, and its clock is read", async () => {
@@ -44,11 +39,7 @@ describe("A bucket", () => {
   });
 
   test.each([
-    [
-      "a wrong secret",
-      { secretAccessKey: "wrong-secret" },
-      "cannot write: it is refused: see S3_ACCESS_KEY_ID",
-    ],
+    ["a wrong secret", { secretAccessKey: "wrong-secret" }, "cannot write: it is refused: see S3_ACCESS_KEY"],
     ["nobody there", { endpoint: `${nowhere}/b` }, "127.0.0.1:2 refuses the connection"],
     ["a public address that is away", { publicUrl: nowhere }, "(S3_PUBLIC_URL), refuses the connection"],
   ])("with %s", async (_, changes, words) => {
@@ -59,9 +50,8 @@ describe("A bucket", () => {
 
   test("that does not exist, and one that forbids deleting", async () => {
     const { endpoint } = bucket;
-    expect(await check({ endpoint: endpoint.replace("property-images", "other") })).toContain(
-      "there is no such bucket",
-    );
+    const missing = { endpoint: endpoint.replace("property-images", "other") };
+    expect(await check(missing)).toContain("there is no such bucket");
     bucket.trouble = ({ method }) => (method === "DELETE" ? [403, formatS3Error("AccessDenied")] : null);
     expect(await check()).toContain("cannot delete: it is refused");
   });
@@ -83,12 +73,7 @@ describe("A mail server", () => {
     ["that takes the login", { password: login.password }, login, "and takes the login"],
     ["that refuses it", { password: "other" }, login, "refuses the login (535)"],
     ["without the STARTTLS that is needed", {}, { needsTls: true }, "offers no STARTTLS"],
-    [
-      "whose certificate nobody has signed",
-      { offersTls: true },
-      { needsTls: true },
-      "has a certificate that",
-    ],
+    ["whose certificate nobody signed", { offersTls: true }, { needsTls: true }, "has a certificate that"],
     ["that speaks no TLS at that port", {}, { isSecure: true }, "does not speak TLS at that port"],
   ])("%s", async (_, offered, changes, words) => {
     const mailbox = await openMailReceiver(offered);
@@ -109,10 +94,10 @@ describe("Webhooks", () => {
   let receiver: LeadReceiver;
   beforeAll(async () => void (receiver = await openLeadReceiver()));
   afterAll(() => receiver.close());
-  const check = async (url: string, allowed: readonly string[]) =>
-    lines(
-      await checkReceivers([{ setting: "LEAD_WEBHOOK_URL", url }], allowed, createClockOffsets(), signal),
-    );
+  const check = async (url: string, allowed: readonly string[]) => {
+    const receivers = [{ setting: "LEAD_WEBHOOK_URL", url }];
+    return lines(await checkReceivers(receivers, allowed, createClockOffsets(), signal));
+  };
 
   test("get an OPTIONS request without a body: 405 is good, and nothing counts as a lead", async () => {
     receiver.answer = (response) => void response.writeHead(405).end();
@@ -143,7 +128,6 @@ test("A data folder is tested by writing, and nothing is left; a file in its pla
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   expect(lines(await checkDisk(folder, noLimits))).toMatch(/GiB of .* are free where DATA_DIR is/);
   expect(lines(await checkDisk(join(folder, "none"), noLimits))).toContain("not there yet");
-  expect(lines(await checkDisk(new URL(import.meta.url).pathname, noLimits))).toContain(
-    "cannot be written (ENOTDIR)",
-  );
+  const file = new URL(import.meta.url).pathname;
+  expect(lines(await checkDisk(file, noLimits))).toContain("cannot be written (ENOTDIR)");
 });

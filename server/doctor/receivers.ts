@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import { createOutboundClient } from "../outgoing/outbound.ts";
 import type { ClockOffsets } from "./clock.ts";
-import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
 /** An external address to which the site sends requests. */
@@ -11,7 +11,7 @@ interface Receiver {
   readonly url: string;
 }
 
-const about = "Webhooks";
+const { ok, warning, fault } = findingsAbout("Webhooks");
 
 /** Every configured receiver. */
 export function listReceivers({ secrets, releasesUrl }: Config): readonly Receiver[] {
@@ -36,8 +36,9 @@ export async function checkReceivers(
   clock: ClockOffsets,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
-  if (receivers.length === 0) return [okFinding(about, "none is set: requests wait in the inbox")];
-  return Promise.all(receivers.map((receiver) => checkReceiver(receiver, allowed, clock, signal)));
+  if (receivers.length === 0) return ok("none is set: requests wait in the inbox");
+  const checks = receivers.map((receiver) => checkReceiver(receiver, allowed, clock, signal));
+  return (await Promise.all(checks)).flat();
 }
 
 async function checkReceiver(
@@ -45,7 +46,7 @@ async function checkReceiver(
   allowed: readonly string[],
   clock: ClockOffsets,
   signal: AbortSignal,
-): Promise<Finding> {
+): Promise<readonly Finding[]> {
   let code = "";
   const outbound = createOutboundClient({ allowed, onError: (error) => void (code = errorCodeOf(error)) });
   const where = `${new URL(url).host} (${setting})`;
@@ -55,17 +56,13 @@ async function checkReceiver(
   if (answer.kind === "answered") {
     clock.noteDate(where, answer.headers["date"], askedAt);
     if (answer.status >= 500)
-      return warningFinding(
-        about,
-        `${where} answers with a fault of its own (${answer.status}): see its own log`,
-      );
-    return okFinding(about, `${where} answers; nothing was posted`);
+      return warning(`${where} answers with a fault of its own (${answer.status}): see its own log`);
+    return ok(`${where} answers; nothing was posted`);
   }
   if (answer.fault === "address-refused")
-    return faultFinding(
-      about,
+    return fault(
       `${where} is never asked: it leads into your own network, or has no TLS. Use an https address on the internet, or add its address to OUTBOUND_ALLOW`,
     );
-  if (answer.fault === "timeout") return faultFinding(about, `${where} ${describeNetworkError("ETIMEDOUT")}`);
-  return faultFinding(about, `${where} ${describeNetworkError(code)}`);
+  if (answer.fault === "timeout") return fault(`${where} ${describeNetworkError("ETIMEDOUT")}`);
+  return fault(`${where} ${describeNetworkError(code)}`);
 }

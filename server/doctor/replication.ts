@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { faultFinding, type Finding, okFinding, warningFinding } from "./finding.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
 
 export interface StandbyStatus {
   /** The standby's application name. */
@@ -18,7 +18,7 @@ export interface IdleReplicationSlot {
   readonly keptBytes: number;
 }
 
-const about = "Replication";
+const { ok, warning, fault } = findingsAbout("Replication");
 /** In seconds; the same threshold as of the alert ReplicationLag in deploy/prometheus/rules.yml. */
 const warnSeconds = 60;
 const faultSeconds = 300;
@@ -48,25 +48,24 @@ export function judgeReplication(
   standbys: readonly StandbyStatus[],
   slots: readonly IdleReplicationSlot[],
 ): readonly Finding[] {
-  return [...standbys.map(judgeStandby), ...slots.map(judgeSlot)];
+  return [...standbys.flatMap(judgeStandby), ...slots.flatMap(judgeSlot)];
 }
 
-function judgeStandby({ name, state, lagSeconds, lagBytes }: StandbyStatus): Finding {
+function judgeStandby({ name, state, lagSeconds, lagBytes }: StandbyStatus): readonly Finding[] {
   if (state === null)
-    return warningFinding(
-      about,
+    return warning(
       `the standby ${name} is there, but the role of the site may not see how far it is: grant pg_monitor to it`,
     );
   // If the standby has replayed everything, the time since its last message does not matter.
   const seconds = lagBytes === 0 ? 0 : Math.round(lagSeconds ?? 0);
   const far = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
   const advice = "See whether it runs, and its network and disk";
-  if (seconds > faultSeconds) return faultFinding(about, `${far}. ${advice}`);
-  if (seconds > warnSeconds || state !== "streaming") return warningFinding(about, `${far}. ${advice}`);
-  return okFinding(about, far);
+  if (seconds > faultSeconds) return fault(`${far}. ${advice}`);
+  if (seconds > warnSeconds || state !== "streaming") return warning(`${far}. ${advice}`);
+  return ok(far);
 }
 
-function judgeSlot({ name, keptBytes }: IdleReplicationSlot): Finding {
+function judgeSlot({ name, keptBytes }: IdleReplicationSlot): readonly Finding[] {
   const text = `nobody reads the replication slot ${name}, and the server keeps ${Math.round(keptBytes / mebibyte)} MiB of journal for it until its disk is full. Bring its standby back, or drop it: select pg_drop_replication_slot('${name}')`;
-  return keptBytes > slotFaultBytes ? faultFinding(about, text) : warningFinding(about, text);
+  return keptBytes > slotFaultBytes ? fault(text) : warning(text);
 }

@@ -7,11 +7,11 @@ import { type ObservedRequest, observedRequestSchema } from "../http/request/obs
 import type { DoctorTokenIssuer } from "./doctor-token.ts";
 import { type CertificateValidity, judgeCertificate } from "./certificate.ts";
 import type { ClockOffsets } from "./clock.ts";
-import { errorCodeOf, faultFinding, type Finding, warningFinding } from "./finding.ts";
+import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 import { type ProxySettings, judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
-const about = "Site address";
+const { warning, fault } = findingsAbout("Site address");
 /** An address reserved for documentation, so no visitor has it (RFC 5737). */
 const forgedAddress = "192.0.2.77";
 
@@ -37,28 +37,22 @@ interface Answer {
  */
 export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): Promise<readonly Finding[]> {
   const { host } = new URL(site.publicOrigin);
-  if (!site.isRunning)
-    return [warningFinding(about, `${host} was not asked, because no site runs: start it and ask again`)];
+  if (!site.isRunning) return warning(`${host} was not asked, because no site runs: start it and ask again`);
   if (!site.tokens)
-    return [
-      warningFinding(
-        about,
-        `${host} was not asked: the key of the site is not here. Run the doctor where DATA_DIR is, or with the same LEADS_KEY`,
-      ),
-    ];
+    return warning(
+      `${host} was not asked: the key of the site is not here. Run the doctor where DATA_DIR is, or with the same LEADS_KEY`,
+    );
   const askedAt = Date.now();
   let answer: Answer;
   try {
     answer = await ask(site, {}, signal);
   } catch (error) {
-    return [
-      faultFinding(about, `${host} ${describeNetworkError(errorCodeOf(error))} (asked from this machine)`),
-    ];
+    return fault(`${host} ${describeNetworkError(errorCodeOf(error))} (asked from this machine)`);
   }
   site.clock.noteDate(`the address of the site (${host})`, answer.date, askedAt);
   const arrival = readObservedRequest(answer);
   const findings = answer.certificate ? [...judgeCertificate(host, answer.certificate, site.now())] : [];
-  if (!arrival) return [...findings, judgeOtherAnswer(host, answer.status)];
+  if (!arrival) return [...findings, ...judgeOtherAnswer(host, answer.status)];
   findings.push(...judgeProxySettings(arrival, site));
   if (!arrival.isThroughProxy) return findings;
   const forged = readObservedRequest(await ask(site, { "X-Forwarded-For": forgedAddress }, signal));
@@ -109,19 +103,16 @@ function readObservedRequest({ status, text }: Answer): ObservedRequest | null {
   }
 }
 
-function judgeOtherAnswer(host: string, status: number): Finding {
+function judgeOtherAnswer(host: string, status: number): readonly Finding[] {
   if (status === 404)
-    return warningFinding(
-      about,
+    return warning(
       `${host} answers, but did not know the doctor: it is another site or another key. Run the doctor where DATA_DIR is, or with the same LEADS_KEY, and see the clock`,
     );
   if (status >= 300 && status < 400)
-    return faultFinding(
-      about,
+    return fault(
       `${host} leads elsewhere (${status}): PUBLIC_ORIGIN has to be the address that answers itself, and the proxy must not redirect it`,
     );
-  return faultFinding(
-    about,
+  return fault(
     `${host} answers ${status}, which is not the site: see the proxy in front, and whether it reaches HOST and PORT`,
   );
 }

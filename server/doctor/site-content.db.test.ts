@@ -15,17 +15,12 @@ const environment = { BRAND_NAME: "From the environment", SALES_PHONE: "01001234
 
 describeEachDatabase("The doctor", (kind) => {
   let database: TestDatabase;
-  beforeEach(async () => {
-    database = await createTestDatabase(kind);
-  });
+  beforeEach(async () => void (database = await createTestDatabase(kind)));
   afterEach(() => database.close());
 
   const said = async () => {
-    const shown = await checkSiteContent({
-      db: database.db,
-      config: readConfig(environment).public,
-      environment,
-    });
+    const config = readConfig(environment).public;
+    const shown = await checkSiteContent({ db: database.db, config, environment });
     return [...shown.lines, ...formatFindings(shown.findings)].join("\n");
   };
 

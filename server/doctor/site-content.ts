@@ -5,7 +5,7 @@ import type { PublicConfig } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { type Finding, okFinding, warningFinding } from "./finding.ts";
+import { type Finding, findingsAbout } from "./finding.ts";
 
 interface ShownParts {
   readonly db: Kysely<Schema>;
@@ -82,31 +82,23 @@ function showcaseLines(showcase: Showcase): readonly string[] {
 
 /** Warns of samples, missing building licences and missing sales hours, which a public site should not have. */
 function judgeShowcase(showcase: Showcase): readonly Finding[] {
-  const about = "Showcase";
+  const { ok, warning } = findingsAbout("Showcase");
   const samples = showcase.developers.filter(({ isSample }) => isSample);
   const unlicensed = allProjects(showcase).filter(
     ({ project }) => project.buildingLicence === null || project.ministerialDecision === null,
   );
   const findings = [
     ...(samples.length > 0
-      ? [
-          warningFinding(
-            about,
-            `${samples.map(({ name }) => name.en).join(", ")} are samples. Take them out before going live: npm run samples:remove`,
-          ),
-        ]
+      ? warning(
+          `${samples.map(({ name }) => name.en).join(", ")} are samples. Take them out before going live: npm run samples:remove`,
+        )
       : []),
     ...(unlicensed.length > 0
-      ? [
-          warningFinding(
-            about,
-            `without a building licence or a ministerial decision, which advertising off plan asks for: ${unlicensed.map(({ project }) => project.name.en).join(", ")}`,
-          ),
-        ]
+      ? warning(
+          `without a building licence or a ministerial decision, which advertising off plan asks for: ${unlicensed.map(({ project }) => project.name.en).join(", ")}`,
+        )
       : []),
-    ...(showcase.salesHours.length === 0
-      ? [warningFinding(about, "sales hours are not given: no visit can be booked")]
-      : []),
+    ...(showcase.salesHours.length === 0 ? warning("sales hours are not given: no visit can be booked") : []),
   ];
-  return findings.length > 0 ? findings : [okFinding(about, `revision ${showcase.revision} is published`)];
+  return findings.length > 0 ? findings : ok(`revision ${showcase.revision} is published`);
 }

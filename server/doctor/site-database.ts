@@ -5,11 +5,8 @@ import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 
 export type SiteDatabaseResult<T> =
-  | {
-      readonly kind: "read";
-      readonly value: T;
-      /** Whether a running site read the database, not this process. */ readonly isFromSite: boolean;
-    }
+  /** `isFromSite`: whether a running site read the database, not this process. */
+  | { readonly kind: "read"; readonly value: T; readonly isFromSite: boolean }
   /** The embedded database does not exist yet. */
   | { readonly kind: "missing" };
 

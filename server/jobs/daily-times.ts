@@ -16,9 +16,9 @@ export interface TimeOfDay {
   readonly minute: number;
 }
 
-/** One run of daily work. */
-export interface DailyRun {
-  /** The run's day in Egypt, such as "2026-10-29"; unique for each run. */
+/** One run of periodic work. */
+export interface ScheduledRun {
+  /** Unique for each run; of a daily run, its day in Egypt, such as "2026-10-29". */
   readonly key: string;
   readonly at: Date;
 }
@@ -27,22 +27,24 @@ export interface DailyRun {
  * The first run after `moment`. Every calendar day has exactly one, even days of 23 or 25 hours.
  * @param time of day at which a run begins; default 03:30
  */
-export function nextDailyRun(moment: Date, time = dailyAt): DailyRun {
-  const cairo = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
-  const today = turnOf(cairo.toPlainDate(), time);
-  return today.at > moment ? today : turnOf(cairo.toPlainDate().add({ days: 1 }), time);
+export function nextDailyRun(moment: Date, time = dailyAt): ScheduledRun {
+  const day = toCairo(moment).toPlainDate();
+  const today = runOf(day, time);
+  return today.at > moment ? today : runOf(day.add({ days: 1 }), time);
 }
 
-function turnOf(day: Temporal.PlainDate, time: TimeOfDay): DailyRun {
+function runOf(day: Temporal.PlainDate, time: TimeOfDay): ScheduledRun {
   const at = day.toZonedDateTime({ timeZone, plainTime: time });
   return { key: day.toString(), at: new Date(at.epochMilliseconds) };
 }
 
 /** Whether this is the quiet period (03:30 to 06:00), when work may block the event loop for a second or two. */
 export function isInQuietPeriod(moment: Date): boolean {
-  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
-    timeZone,
-  );
-  const isAfterTurn = hour > dailyAt.hour || (hour === dailyAt.hour && minute >= dailyAt.minute);
-  return isAfterTurn && hour < quietUntilHour;
+  const { hour, minute } = toCairo(moment);
+  const hasBegun = hour > dailyAt.hour || (hour === dailyAt.hour && minute >= dailyAt.minute);
+  return hasBegun && hour < quietUntilHour;
+}
+
+function toCairo(moment: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 }

@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema.ts";
 export interface QueueDefinition<Data extends object> {
   /** Letters, digits, "-", ".", "/". Never rename a queue: jobs in the database refer to it by this name. */
   readonly name: string;
-  /** Processes one job; must be safe to repeat. Errors are logged with a reference, and the job is retried. */
+  /** Processes one job; must be safe to repeat. After an error, which is logged, the job is retried. */
   handle(data: Data, job: RunningJob): Promise<void>;
   /** Called when the last attempt has failed. @param reference of the log entry with the error */
   onFailed?(data: Data, reference: string): Promise<void>;

@@ -13,7 +13,7 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
     supervise: false,
     schedule: false,
   });
-  // Ignored, because the call that causes an error also throws it.
+  // Without a listener, Node would throw these errors. They are ignored, because the call that fails throws as well.
   boss.on("error", () => {});
   // False for the embedded database: no other process can open it and run the jobs.
   const isOpen = kind === "postgres" && (await hasJobs(backgroundPool));

@@ -47,11 +47,9 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => done.toSorted(), longTimeout).toEqual(texts.toSorted());
   }
 
-  /** Waits until the queue's table has exactly `count` jobs, all of them completed. */
-  async function untilNoneIsLeft(jobs: BackgroundJobs, count: number) {
-    await expect
-      .poll(() => jobs.count(), longTimeout)
-      .toEqual([{ queue: "notes", state: "completed", count }]);
+  /** Waits until the queue's table has exactly `count` jobs, all of them in this state. */
+  async function untilLeft(jobs: BackgroundJobs, state: "completed" | "failed", count: number) {
+    await expect.poll(() => jobs.count(), longTimeout).toEqual([{ queue: "notes", state, count }]);
   }
 
   test("are processed once each, in the order in which they were sent", async () => {
@@ -92,7 +90,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect(undone).rejects.toThrow("not stored");
     await queue.send({ text: "after" });
     await untilDone("after");
-    await untilNoneIsLeft(jobs, 1);
+    await untilLeft(jobs, "completed", 1);
     expect(done).toEqual(["after"]);
   });
 
@@ -111,7 +109,7 @@ describeEachDatabase("Background jobs", (kind) => {
     });
     expect(doneBefore).toEqual(others);
     await untilDone("committed", ...others);
-    await untilNoneIsLeft(jobs, others.length + 1);
+    await untilLeft(jobs, "completed", others.length + 1);
     expect(done).toEqual([...others, "committed"]);
   });
 
@@ -138,9 +136,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     await queue.send({ text: "mail" });
     await untilDone("mail 1", "mail 2");
-    await expect
-      .poll(() => jobs.count(), longTimeout)
-      .toEqual([{ queue: "notes", state: "failed", count: 1 }]);
+    await untilLeft(jobs, "failed", 1);
     expect(jobs.failures.get("notes")).toBe(2);
     const failed = lines.filter(({ event }) => event === "job.failed");
     expect(failed.map(({ attempt, of }) => [attempt, of])).toEqual([
@@ -199,7 +195,7 @@ describeEachDatabase("Background jobs", (kind) => {
     for (const [index, text] of texts.entries())
       await (index % 2 === 0 ? first : second).queue.send({ text });
     await untilDone(...texts);
-    await untilNoneIsLeft(first.jobs, texts.length);
+    await untilLeft(first.jobs, "completed", texts.length);
     expect(done).toHaveLength(texts.length);
   });
 

@@ -49,10 +49,12 @@ interface StartQueue {
   work(boss: PgBoss): Promise<void>;
 }
 
+/** In milliseconds: the pause between two attempts to start, while the database does not answer. */
 const restartMs = 5_000;
 /** In milliseconds: after this time, a transaction that sent a job is usually committed, so the job is visible. */
 const commitDelayMs = 2_000;
 const openTimeoutMs = 3_000;
+/** In milliseconds: how long pg-boss waits for running jobs when the process ends. */
 const finishMs = 2_000;
 const shutdownTimeoutMs = 3_000;
 const countTimeoutMs = 1_000;
@@ -181,15 +183,12 @@ export function createBackgroundJobs({
 
     async stop() {
       ending.abort();
-      const stopped = (async () => {
+      const stop = async () => {
         await starting;
         await working?.stop({ graceful: true, timeout: finishMs, close: false });
-      })();
-      await withTimeout(
-        shutdownTimeoutMs,
-        stopped.catch(() => {}),
-        undefined,
-      );
+      };
+      const stopped = stop().catch(() => {});
+      await withTimeout(shutdownTimeoutMs, stopped, undefined);
     },
 
     async count() {

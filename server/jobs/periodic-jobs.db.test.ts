@@ -40,9 +40,8 @@ describeEachDatabase("Work that is repeated", (kind) => {
     const { jobs, daily } = openDaily(clock);
     await jobs.start();
     await daily.sendNow();
-    await expect
-      .poll(async () => (await jobs.runs.list(clock.now))[0]?.doneAt, longTimeout)
-      .toEqual(clock.now);
+    const doneAt = async () => (await jobs.runs.list(clock.now))[0]?.doneAt;
+    await expect.poll(doneAt, longTimeout).toEqual(clock.now);
     expect(await waiting()).toEqual(["2099-10-30"]);
   });
 

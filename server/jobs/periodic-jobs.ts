@@ -1,4 +1,4 @@
-import { nextDailyRun, type TimeOfDay } from "./daily-times.ts";
+import { nextDailyRun, type ScheduledRun, type TimeOfDay } from "./daily-times.ts";
 import type { QueueDefinition, RunningJob } from "./job-queue.ts";
 import type { BackgroundJobs } from "./jobs.ts";
 
@@ -27,13 +27,6 @@ export interface ScheduledJob {
   sendNext(): Promise<void>;
 }
 
-/** One scheduled run of repeated work. */
-interface Run {
-  /** Unique for each run. */
-  readonly key: string;
-  readonly at: Date;
-}
-
 /** The data of a run's job. */
 interface RunData {
   /** When the run is due, in ISO 8601; absent for the run at a start. */
@@ -44,7 +37,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** In milliseconds: daily work counts as late after this. A day has up to 25 hours, and the run may take one. */
 const dailyLateMs = 26 * hourMs;
-/** In milliseconds, added to the period before work counts as late: a start or an outage may prevent runs. */
+/** In milliseconds: how much longer than its period work may take before it counts as late, as after an outage. */
 const graceMs = 2 * hourMs;
 /** In milliseconds: how often each process makes sure that the job for the next run exists. */
 const ensureEveryMs = 10 * minuteMs;
@@ -75,17 +68,17 @@ export function definePeriodicJob(
 /**
  * Each run first sends the job of the next run. Their keys must differ: pg-boss drops a job with the same key as a
  * running job, and the series would end.
- * @param turnAfter returns the first run that is due after a moment
+ * @param nextRun returns the first run that is due after a moment
  */
 function definePeriodic(
   jobs: BackgroundJobs,
   { now, handle, ...work }: PeriodicJobOptions,
   lateAfterMs: number,
-  turnAfter: (moment: Date) => Run,
+  nextRun: (moment: Date) => ScheduledRun,
 ): PeriodicJob & ScheduledJob {
   const { name } = work;
   const sendNext = async (after: Date) => {
-    const { key, at } = turnAfter(after);
+    const { key, at } = nextRun(after);
     await queue.send({ at: at.toISOString() }, { key, startAfter: at });
   };
   const queue = jobs.define<RunData>({

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PlaceValues, toPlaceFormTexts } from "../../domain/places/form/place-texts.ts";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../tests/support/database.ts";
-import { sampleShowcaseSource } from "../../tests/support/samples.ts";
+import { openSampleReadModel } from "../../tests/support/samples.ts";
 import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-fixture.ts";
-import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { listAuditEntries } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
-import { CatalogueReadModel } from "../search/following/read-model.ts";
+import type { CatalogueReadModel } from "../search/following/read-model.ts";
 import { createPlaceService, type PlaceService } from "./places.ts";
 import { exportPlacesCsv } from "./places-csv.ts";
 import { seedPlaces } from "./save-places.ts";
@@ -24,22 +23,9 @@ describeEachDatabase("Places that staff write", (kind) => {
     scene = await createStaffFixture(kind);
     const { db, pool } = scene.database;
     await seedPlaces(db, now);
-    const home = {
-      ...fullListing,
-      agentid: null,
-      location: "Digla Gardens",
-      locationar: "",
-      status: "active" as const,
-    };
-    await createListing(db, home, { actorId: null, now });
-    const open = () =>
-      new CatalogueReadModel({
-        pool,
-        log: throwingLog,
-        planRatePercent: 20,
-        showcase: sampleShowcaseSource,
-      }).open();
-    [own, other] = [await open(), await open()];
+    const home = { ...fullListing, agentid: null, location: "Digla Gardens", locationar: "" };
+    await createListing(db, { ...home, status: "active" }, { actorId: null, now });
+    [own, other] = [await openSampleReadModel(pool), await openSampleReadModel(pool)];
     const ofThis = own;
     places = createPlaceService({ db, follow: () => ofThis.refresh() });
   });
@@ -84,11 +70,9 @@ describeEachDatabase("Places that staff write", (kind) => {
   test("a change is recorded with the old and new values, and keeps what the form does not have", async () => {
     const before = valuesOf("new-cairo");
     const changed = { ...before, spellings: [...before.spellings, "niu qahira"] };
-    expect(await places.write(heldOf("new-cairo"), changed, by())).toEqual({
-      kind: "saved",
-      id: "new-cairo",
-    });
-    expect(own?.gazetteer.spelled("niu qahira").map(({ id }) => id)).toEqual(["new-cairo"]);
+    const id = "new-cairo";
+    expect(await places.write(heldOf(id), changed, by())).toEqual({ kind: "saved", id });
+    expect(own?.gazetteer.spelled("niu qahira").map((place) => place.id)).toEqual([id]);
     expect(own?.gazetteer.byId("new-cairo")).toEqual({ ...before, spellings: changed.spellings });
     expect(await lastChange()).toMatchObject({
       action: "update",
@@ -122,21 +106,15 @@ describeEachDatabase("Places that staff write", (kind) => {
   });
 
   test("each of several places written at once is known once its write is answered", async () => {
+    const lanes = ["First Lane", "Second Lane", "Third Lane", "Fourth Lane", "Fifth Lane", "Sixth Lane"];
     const known = await Promise.all(
-      ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"].map(async (word) => {
-        const name = { en: `${word} Lane`, ar: "ممر" };
+      lanes.map(async (en) => {
+        const name = { en, ar: "ممر" };
         const written = await places.write(null, { ...degla, name, spellings: [name.en] }, by());
         return written.kind === "saved" && own?.gazetteer.byId(written.id)?.name.en;
       }),
     );
-    expect(known).toEqual([
-      "First Lane",
-      "Second Lane",
-      "Third Lane",
-      "Fourth Lane",
-      "Fifth Lane",
-      "Sixth Lane",
-    ]);
+    expect(known).toEqual(lanes);
   });
 
   test("of two concurrent changes that would form a circle, the second is refused", async () => {

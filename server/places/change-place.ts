@@ -15,7 +15,6 @@ import type { Schema } from "../db/schema.ts";
 import { loadGazetteer } from "./place-finder.ts";
 import { bumpPlacesVersion, placesVersionKey } from "./places-version.ts";
 
-/** The result of saving a place. */
 export type SavePlaceResult =
   | { readonly kind: "saved"; readonly id: string }
   /** Nothing was written: the values contradict the gazetteer. */
@@ -76,7 +75,7 @@ function isSame(one: PlaceFormTexts, other: PlaceFormTexts): boolean {
 }
 
 function lockPlace(tx: Transaction<Schema>, id: string) {
-  // Not "for update", so that a transaction that adds a place inside this one need not wait.
+  // Not "for update", for which a transaction that adds a place within this place would have to wait.
   return tx
     .selectFrom("place")
     .select(["id", "number"])
@@ -86,7 +85,7 @@ function lockPlace(tx: Transaction<Schema>, id: string) {
 }
 
 /** Inserts a new place at the end of the gazetteer. */
-async function insertPlace(tx: Transaction<Schema>, id: string, values: PlaceValues) {
+function insertPlace(tx: Transaction<Schema>, id: string, values: PlaceValues) {
   return tx
     .insertInto("place")
     .values({

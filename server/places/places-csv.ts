@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { placesFileColumns } from "./places-file.ts";
 
-/** Writes all places as CSV in the format of `parsePlacesFile`, in the order of the gazetteer. */
+/** All places as CSV in the format of `parsePlacesFile`, in the order of the gazetteer. */
 export async function exportPlacesCsv(db: Kysely<Schema>): Promise<string> {
   const places = await db.selectFrom("place").selectAll().orderBy("position").orderBy("id").execute();
   const former = await db

@@ -2,15 +2,15 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { toShowcaseContent } from "../showcase/showcase-shape.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ListingFields } from "../../domain/listings/listing-fields.ts";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
-import { CatalogueReadModel } from "../search/following/read-model.ts";
+import type { CatalogueReadModel } from "../search/following/read-model.ts";
 import { runPlaceCommand } from "../commands/place-commands.ts";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { seedPlaces } from "./save-places.ts";
-import { sampleShowcaseSource } from "../../tests/support/samples.ts";
+import { openSampleReadModel } from "../../tests/support/samples.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
 
@@ -21,23 +21,15 @@ describeEachDatabase("The gazetteer", (kind) => {
     database = await createTestDatabase(kind);
     await seedPlaces(database.db, now);
     await seedShowcase(database.db, toShowcaseContent(sampleShowcase), now);
-    const home = {
-      ...fullListing,
-      agentid: null,
-      location: "Hurghada, Red Sea",
-      locationar: "",
-      status: "active" as const,
-    };
-    await createListing(database.db, home, { actorId: null, now });
-    model = await new CatalogueReadModel({
-      pool: database.pool,
-      log: throwingLog,
-      planRatePercent: 20,
-      showcase: sampleShowcaseSource,
-    }).open();
+    await addHome({ location: "Hurghada, Red Sea" });
+    model = await openSampleReadModel(database.pool);
   });
   afterEach(() => database.close());
 
+  const addHome = (different: Partial<ListingFields>) => {
+    const home = { ...fullListing, agentid: null, locationar: "", status: "active" as const };
+    return createListing(database.db, { ...home, ...different }, { actorId: null, now });
+  };
   const order = (what: object) => runPlaceCommand(database.db, JSON.stringify(what), now);
   const exported = async () => (await order({ do: "export" })).text;
   const counts = () => model.facets(emptySearchQuery, now).places;
@@ -45,10 +37,8 @@ describeEachDatabase("The gazetteer", (kind) => {
 
   test("is seeded once, and another start changes nothing", async () => {
     expect(await seedPlaces(database.db, now)).toBe(0);
-    await order({
-      do: "import",
-      file: `${header}\nmaadi,district,cairo,El Maadi,المعادي,maadi,29.96,31.25,,`,
-    });
+    const row = "maadi,district,cairo,El Maadi,المعادي,maadi,29.96,31.25,,";
+    await order({ do: "import", file: `${header}\n${row}` });
     expect(await seedPlaces(database.db, now)).toBe(0);
     expect(await exported()).toContain("maadi,district,cairo,El Maadi,");
   });
@@ -61,18 +51,7 @@ describeEachDatabase("The gazetteer", (kind) => {
   });
 
   test("a new spelling finds listings at the next refresh, without a restart", async () => {
-    await createListing(
-      database.db,
-      {
-        ...fullListing,
-        agentid: null,
-        unitcode: "WG-1",
-        location: "With Ghamr",
-        locationar: "",
-        status: "active",
-      },
-      { actorId: null, now },
-    );
+    await addHome({ unitcode: "WG-1", location: "With Ghamr" });
     await model.refresh();
     expect(counts()["mit-ghamr"]).toBeUndefined();
     const row = "mit-ghamr,city,dakahlia,Mit Ghamr,ميت غمر,mit ghamr|with ghamr,30.7192,31.2628,,";
@@ -89,9 +68,8 @@ describeEachDatabase("The gazetteer", (kind) => {
       .split("\n")
       .filter((line) => line.split(",")[2] === "hurghada")
       .map((line) => line.replace(/^([^,]+,[^,]+),hurghada,/, "$1,el-gouna,"));
-    expect(await order({ do: "import", file: [header, row, ...children].join("\n") })).toMatchObject({
-      isDone: true,
-    });
+    const merged = [header, row, ...children].join("\n");
+    expect(await order({ do: "import", file: merged })).toMatchObject({ isDone: true });
     await model.refresh();
     expect(model.gazetteer.byId("hurghada")?.id).toBe("el-gouna");
     expect(counts()["el-gouna"]).toBe(1);
@@ -100,9 +78,8 @@ describeEachDatabase("The gazetteer", (kind) => {
   });
 
   test("the place of a project takes precedence over the places of its listings", async () => {
-    const slug = [...(await database.db.selectFrom("listing").select("project_slug").execute())][0]
-      ?.project_slug;
-    await order({ do: "projects", file: `project,place\n${slug},maadi` });
+    const home = await database.db.selectFrom("listing").select("project_slug").executeTakeFirstOrThrow();
+    await order({ do: "projects", file: `project,place\n${home.project_slug},maadi` });
     await model.refresh();
     expect(counts()["maadi"]).toBe(1);
     expect(counts()["hurghada"]).toBeUndefined();
@@ -145,8 +122,7 @@ describeEachDatabase("The gazetteer", (kind) => {
 
   test("a file without its columns is refused", async () => {
     expect(await order({ do: "import", file: "name\nCairo" })).toMatchObject({ isDone: false });
-    expect(await order({ do: "projects", file: "project,place\nivoire-east,atlantis" })).toMatchObject({
-      isDone: false,
-    });
+    const file = "project,place\nivoire-east,atlantis";
+    expect(await order({ do: "projects", file })).toMatchObject({ isDone: false });
   });
 });

@@ -12,7 +12,7 @@ interface PlaceServiceDeps {
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
-/** Changes places for staff. Callers check the permission. */
+/** Changes places for staff. The caller must check the staff member's permission first. */
 export function createPlaceService({ db, follow }: PlaceServiceDeps) {
   return {
     /**

@@ -73,7 +73,7 @@ async function writePlaces(
   await bumpPlacesVersion(tx, now);
 }
 
-/** Rows per statement, below the parameter limits of PostgreSQL and of the embedded database. */
+/** Number of rows that one statement writes. */
 const rowsPerStatement = 200;
 
 async function upsert(

@@ -36,7 +36,7 @@ const shownCount = 10;
 const projectMaxCount = 3;
 /** Number of full matches on the page if there are more than `shownCount` [FIND-7]. */
 const matchMaxCount = 8;
-/** Minimum number of results on the page, however far from the answers they are. */
+/** At least this number of results is shown, even if they are far from the answers. */
 const shownMinCount = 3;
 
 export interface FinderMatchCounts {

@@ -15,10 +15,7 @@ import type { Search } from "../search/questions/catalogue-search.ts";
 import type { PlanLimit, NearestPlanLimits } from "../search/search.ts";
 import { type MatchingOffer, matchesPlanQuery, type UnitTypeOffer } from "./project-offers.ts";
 
-/**
- * Suggestions for wider limits: for each limit, the smallest rounded increase that finds more results, and how
- * many more. The largest gain is first.
- */
+/** Suggestions for wider limits, each with the number of additional results. */
 export type RelaxedPlanLimits = readonly {
   readonly what: "cash" | "monthly" | "years" | "deliveredBy";
   readonly query: PlanQuery;

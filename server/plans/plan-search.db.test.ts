@@ -4,13 +4,12 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { undisclosedListingCharges } from "../../domain/listings/home-charges.ts";
 import { emptyPlanQuery, type PlanQuery } from "../../domain/plans/plan-query.ts";
 import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
-import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
 import { createListings } from "../listings/read/listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
-import { CatalogueReadModel } from "../search/following/read-model.ts";
+import type { CatalogueReadModel } from "../search/following/read-model.ts";
 import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
-import { sampleShowcaseSource } from "../../tests/support/samples.ts";
+import { openSampleReadModel } from "../../tests/support/samples.ts";
 
 const villa = { unitTypeText: { en: "Villa", ar: "فيلا" } } as const;
 /** A unit type that no sample project has. */
@@ -35,14 +34,7 @@ describeEachDatabase("The search for plans", (kind) => {
       makeListingDraft("AA-4", { ...warehouse, status: "update" }),
       makeListingDraft("AA-5", villa),
     ]);
-    const now = () => clock;
-    model = await new CatalogueReadModel({
-      pool: database.pool,
-      log: throwingLog,
-      planRatePercent: 20,
-      showcase: sampleShowcaseSource,
-      now,
-    }).open();
+    model = await openSampleReadModel(database.pool, () => clock);
   });
   afterEach(async () => {
     await model.stop();
@@ -56,6 +48,8 @@ describeEachDatabase("The search for plans", (kind) => {
       showcase: () => sampleShowcase,
       planRate: { percent: 20, month: "2026-11" },
     }).find({ ...emptyPlanQuery, ...query }, "2026-11-21");
+  const change = (code: string, set: { down_payment_egp?: number; monthly_egp?: number; status?: string }) =>
+    database.db.updateTable("listing").set(set).where("unit_code", "=", code).execute();
   const codeOf = (match: PlanMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
   const warehouses = { unitTypes: ["warehouse"] } as const;
 
@@ -75,28 +69,19 @@ describeEachDatabase("The search for plans", (kind) => {
     const near = await find({ ...warehouses, cashEgp: 699_999 });
     expect(near.relaxed.map(({ query, more }) => [query.cashEgp, more])).toEqual([[700_000, 1]]);
 
-    await database.db
-      .updateTable("listing")
-      .set({ monthly_egp: 40_000 })
-      .where("unit_code", "=", "AA-2")
-      .execute();
+    await change("AA-2", { monthly_egp: 40_000 });
     await model.refresh();
-    expect((await find({ ...warehouses, sort: "monthly" })).matches.map(codeOf)).toEqual([
-      "AA-3",
-      "AA-1",
-      "AA-2",
-    ]);
+    const sorted = await find({ ...warehouses, sort: "monthly" });
+    expect(sorted.matches.map(codeOf)).toEqual(["AA-3", "AA-1", "AA-2"]);
   });
 
   test("a listing that changed after the catalogue was read is shown with its current figures or not at all", async () => {
-    const change = (set: { down_payment_egp?: number; status?: string }) =>
-      database.db.updateTable("listing").set(set).where("unit_code", "=", "AA-1").execute();
     const query = { ...warehouses, cashEgp: 710_000 };
-    await change({ down_payment_egp: 705_000 });
+    await change("AA-1", { down_payment_egp: 705_000 });
     expect((await find(query)).matches.map(({ figures }) => figures.todayEgp)).toEqual([705_000]);
-    await change({ down_payment_egp: 800_000 });
+    await change("AA-1", { down_payment_egp: 800_000 });
     expect((await find(query)).matches).toEqual([]);
-    await change({ down_payment_egp: 700_000, status: "update" });
+    await change("AA-1", { down_payment_egp: 700_000, status: "update" });
     expect((await find(query)).matches).toEqual([]);
   });
 

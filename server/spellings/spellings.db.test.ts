@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase } from "../../tests/support/database.ts";
 import { createStaffFixture, type StaffFixture } from "../../tests/support/staff-fixture.ts";
 import { createLog } from "../process/log.ts";
-import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import type { SpellingMeaning } from "../../domain/search/spellings/added-spelling.ts";
 import { createSearchMissCounter } from "../analytics/search-misses.ts";
@@ -10,9 +9,9 @@ import { listAuditEntries } from "../audit/list-audit.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import { CatalogueReadModel } from "../search/following/read-model.ts";
+import type { CatalogueReadModel } from "../search/following/read-model.ts";
 import { createSpellingService, type SpellingService } from "./spellings.ts";
-import { sampleShowcaseSource } from "../../tests/support/samples.ts";
+import { openSampleReadModel } from "../../tests/support/samples.ts";
 
 const now = new Date("2026-11-25T10:00:00Z");
 
@@ -35,12 +34,7 @@ describeEachDatabase("Added spellings", (kind) => {
       status: "active" as const,
     };
     await createListing(db, home, { actorId: null, now });
-    model = await new CatalogueReadModel({
-      pool,
-      log: throwingLog,
-      planRatePercent: 20,
-      showcase: sampleShowcaseSource,
-    }).open();
+    model = await openSampleReadModel(pool);
     spellings = createSpellingService({ db, search: model, follow: () => model.refresh() });
   });
   beforeEach(async () => {
@@ -54,7 +48,6 @@ describeEachDatabase("Added spellings", (kind) => {
   const stone: SpellingMeaning = { of: "project", id: "stone-residence" };
   const cairo: SpellingMeaning = { of: "place", id: "new-cairo" };
   const totalOf = (text: string) => model.find({ ...emptySearchQuery, text }, 24, now).total;
-  const readAsSentence = (text: string) => model.read(text);
   const miss = async (...searches: string[]) => {
     const { backgroundPool: pool } = scene.database;
     const misses = createSearchMissCounter({ pool, log: createLog("silent"), now: () => now });
@@ -68,21 +61,14 @@ describeEachDatabase("Added spellings", (kind) => {
     await miss("ar q=%D8%A7%D8%B3%D8%B7%D9%88%D9%86+%D8%B1%D9%8A%D8%B2%D8%AF%D8%A7%D9%86%D8%B3&type=villa");
     const [missed, ...others] = await spellings.misses(now);
     expect(others).toEqual([]);
-    expect(missed).toMatchObject({
-      words: "اسطون ريزدانس",
-      count: 1,
-      lastDay: "2026-11-25",
-      locales: ["ar"],
-    });
-    const suggested = spellings.names().closest(missed?.words ?? "");
-    expect(suggested?.means).toEqual(stone);
+    const typed = "اسطون ريزدانس";
+    expect(missed).toMatchObject({ words: typed, count: 1, lastDay: "2026-11-25", locales: ["ar"] });
+    expect(spellings.names().closest(typed)?.means).toEqual(stone);
     const { version } = model.state();
-    expect(await spellings.add({ typed: missed?.words ?? "", means: stone }, by())).toEqual({
-      kind: "added",
-    });
+    expect(await spellings.add({ typed, means: stone }, by())).toEqual({ kind: "added" });
     expect(totalOf("اسطون ريزدانس")).toBe(1);
     expect(totalOf("شقة اسطون ريزدانس nowhere")).toBe(0);
-    expect(readAsSentence("فيلا اسطون ريزدانس").asks).toEqual({
+    expect(model.read("فيلا اسطون ريزدانس").asks).toEqual({
       unitTypes: ["villa"],
       projects: ["stone-residence"],
     });
@@ -93,12 +79,7 @@ describeEachDatabase("Added spellings", (kind) => {
 
   test("another process learns of an added and a removed spelling at its next refresh", async () => {
     const { db, pool } = scene.database;
-    const other = await new CatalogueReadModel({
-      pool,
-      log: throwingLog,
-      planRatePercent: 20,
-      showcase: sampleShowcaseSource,
-    }).open();
+    const other = await openSampleReadModel(pool);
     const elsewhere = createSpellingService({ db, search: model, follow: () => Promise.resolve() });
     await elsewhere.add({ typed: "niu qahira", means: cairo }, by());
     expect(other.find({ ...emptySearchQuery, text: "niu qahira" }, 24, now).total).toBe(0);
@@ -110,13 +91,7 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(await elsewhere.takeBack(kept?.id ?? 0, by())).toBe(true);
     await other.refresh();
     expect(other.spellings.list).toEqual([]);
-    const fresh = await new CatalogueReadModel({
-      pool,
-      log: throwingLog,
-      planRatePercent: 20,
-      showcase: sampleShowcaseSource,
-    }).open();
-    expect(fresh.spellings.list).toEqual([]);
+    expect((await openSampleReadModel(pool)).spellings.list).toEqual([]);
   });
 
   test("adding twice makes one spelling; a different meaning for the same words is refused", async () => {
@@ -135,17 +110,14 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(await spellings.takeBack(kept?.id ?? 0, by())).toBe(false);
     const about = { entity: "added_spelling", entityId: kept?.id ?? 0 };
     const audit = await listAuditEntries(scene.database.db, { limit: 5, about });
+    const means = "place:new-cairo";
+    const [gone, made] = [
+      { means: { from: means, to: null }, typed: { from: kept?.typed, to: null } },
+      { means: { from: null, to: means }, typed: { from: null, to: kept?.typed } },
+    ];
     expect(audit.map(({ action, actorId, changes }) => [action, actorId, changes])).toEqual([
-      [
-        "delete",
-        scene.owner.id,
-        { means: { from: "place:new-cairo", to: null }, typed: { from: kept?.typed, to: null } },
-      ],
-      [
-        "create",
-        scene.owner.id,
-        { means: { from: null, to: "place:new-cairo" }, typed: { from: null, to: kept?.typed } },
-      ],
+      ["delete", scene.owner.id, gone],
+      ["create", scene.owner.id, made],
     ]);
   });
 
@@ -174,7 +146,7 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(totalOf("bataro")).toBe(apartments);
     expect(totalOf("bataro stone")).toBe(apartments);
     expect(totalOf("bataro igloo")).toBe(0);
-    expect(readAsSentence("bataro in new cairo").asks).toEqual({
+    expect(model.read("bataro in new cairo").asks).toEqual({
       unitTypes: ["apartment"],
       places: ["new-cairo"],
     });

@@ -9,13 +9,14 @@ import {
 } from "../../domain/search/spellings/missed-words.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
+import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import { addSpelling, type NewSpelling } from "./add-spelling.ts";
 import { listSpellings } from "./stored-spelling.ts";
 import { listMeaningNames } from "./meaning-names.ts";
-import { removeSpelling } from "./remove-spelling.ts";
+import { bumpSpellingsVersion } from "./spellings-version.ts";
 
 /** Maximum age in days of the searches without results; older ones say little about current searches. */
 const missDays = 90;
@@ -24,7 +25,7 @@ const textsAtOnce = 20;
 /** Maximum number of different searches without results that are examined, the most frequent first. */
 const searchesRead = 2_000;
 const wordsShown = 50;
-/** Maximum number of words that are searched for: each search takes some milliseconds in a large catalogue. */
+/** Maximum number of words that are tried as a search: each takes some milliseconds in a large catalogue. */
 const wordsTried = 200;
 
 type By = ChangeContext & { readonly actorId: number };
@@ -38,7 +39,10 @@ interface SpellingServiceDeps {
 
 export type SpellingService = ReturnType<typeof createSpellingService>;
 
-/** Spellings added by staff, and words for which a spelling is missing. Callers check the permission. */
+/**
+ * Manages the spellings that staff add, and finds words for which one is missing. The caller must check the staff
+ * member's permission before it calls any of these functions.
+ */
 export function createSpellingService({ db, search, follow }: SpellingServiceDeps) {
   /**
    * Finds the words of each text that the search does not know. Thousands of texts take seconds, so other work
@@ -93,8 +97,8 @@ export function createSpellingService({ db, search, follow }: SpellingServiceDep
   };
 }
 
-async function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly MissedSearch[]> {
-  const rows = await db
+function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly MissedSearch[]> {
+  return db
     .selectFrom("search_miss")
     .select(({ fn }) => [
       "search",
@@ -109,5 +113,22 @@ async function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly Mis
     .orderBy("search")
     .limit(searchesRead)
     .execute();
-  return rows;
+}
+
+/** Removes a spelling or ignored words, and records that in the audit log, in one transaction. */
+function removeSpelling(db: Kysely<Schema>, id: number, change: By): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom("added_spelling")
+      .where("id", "=", id)
+      .returning(["typed", "means_of", "means_id"])
+      .executeTakeFirst();
+    if (!row) return false;
+    const { typed, means_of: of, means_id: meantId } = row;
+    if (of !== "nothing") await bumpSpellingsVersion(tx, change.now);
+    const means = of === "nothing" ? of : `${of}:${meantId}`;
+    const changes = { typed: { from: typed, to: null }, means: { from: means, to: null } };
+    await recordRowChange(tx, change, { action: "delete", entity: "added_spelling", entityId: id, changes });
+    return true;
+  });
 }

@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
+import type { InferResult, Kysely } from "kysely";
 import { type SpellingMeaning, spellingMeaningKinds } from "../../domain/search/spellings/added-spelling.ts";
 import type { Schema } from "../db/schema.ts";
 
-/** A spelling as shown to staff. */
+/** Words to which staff gave a meaning, or which they had ignored, as staff pages list them. */
 export interface StoredSpelling {
   readonly id: number;
   readonly typed: string;
@@ -39,14 +39,7 @@ function keptRows(db: Kysely<Schema>) {
     ]);
 }
 
-interface KeptRow {
-  readonly id: number;
-  readonly typed: string;
-  readonly thing: string;
-  readonly meantId: string;
-  readonly addedAt: Date;
-  readonly addedBy: string | null;
-}
+type KeptRow = InferResult<ReturnType<typeof keptRows>>[number];
 
 function toKept({ id, typed, thing, meantId, addedAt, addedBy }: KeptRow): StoredSpelling {
   const of = spellingMeaningKinds.find((each) => each === thing);

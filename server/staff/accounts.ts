@@ -1,16 +1,18 @@
-import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { findPasswordFault, type PasswordFault } from "../../domain/staff/password.ts";
 import { normaliseText } from "../../domain/text/single-line.ts";
 import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import { isRecentlyReauthenticated, type Role } from "../../domain/staff/roles.ts";
-import type { Schema } from "../db/schema.ts";
 import { changeAccount } from "./change-account.ts";
-import type { PasswordHashLimiter } from "./hash-gate.ts";
-import type { PasswordHasher } from "./passwords.ts";
 import { recordAccountEvent } from "./record-account.ts";
-import { revokeSignIns, toStaffAccount, type StaffAccount, type StaffSession } from "./sessions.ts";
-import { lockAccounts, maxAccountNameLength, createSetUpLink } from "./set-up.ts";
+import {
+  accountColumns,
+  revokeSignIns,
+  toStaffAccount,
+  type StaffAccount,
+  type StaffSession,
+} from "./sessions.ts";
+import { lockAccounts, maxAccountNameLength, createSetUpLink, type SetPasswordDeps } from "./set-up.ts";
 import { hashQueueRetrySeconds } from "./sign-in.ts";
 
 export interface ListedAccount {
@@ -38,21 +40,18 @@ type PasswordResult =
   | { readonly kind: "refused"; readonly fault: PasswordFault }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** Functions that list, invite and change the accounts of staff. */
+/** Lists, invites and changes the accounts of staff. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
-interface AccountServiceDeps {
-  readonly db: Kysely<Schema>;
-  readonly gate: PasswordHashLimiter;
-  readonly passwords: PasswordHasher;
-  readonly ownWords: readonly string[];
-}
-
 /**
- * Functions to change staff accounts. Callers check the permission (staff:manage) and a recent password proof.
- * Every change is recorded with its actor; `actorId` is null for a command in the terminal.
+ * The caller must check the permission staff:manage, and that the password was entered recently, before it calls
+ * these functions. Every change is recorded with its actor; `actorId` is null for a command in the terminal.
  */
-export function createAccountService({ db, gate, passwords, ownWords }: AccountServiceDeps) {
+export function createAccountService({ db, gate, passwords, ownWords }: SetPasswordDeps) {
+  const changeTo =
+    (change: "disable" | "enable" | "allow-export" | "forbid-export") =>
+    (id: number, now: Date, actorId: number | null = null) =>
+      changeAccount(db, { id, now, actorId }, { do: change });
   return {
     async list(): Promise<ListedAccount[]> {
       const rows = await db.selectFrom("staff_account").selectAll().orderBy("email").execute();
@@ -88,7 +87,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: AccountS
           .insertInto("staff_account")
           .values({ email, name, role: given.role, created_at: now })
           .onConflict((conflict) => conflict.column("email").doNothing())
-          .returning(["id", "email", "name", "role", "may_export"])
+          .returning(accountColumns)
           .executeTakeFirst();
         if (!row) return { kind: "refused", fault: "taken" };
         const linkToken = await createSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);
@@ -117,15 +116,11 @@ export function createAccountService({ db, gate, passwords, ownWords }: AccountS
       }),
 
     /** Disables the account from its next request on. The last owner cannot be disabled. */
-    disable: (id: number, now: Date, actorId: number | null = null) =>
-      changeAccount(db, { id, now, actorId }, { do: "disable" }),
-    enable: (id: number, now: Date, actorId: number | null = null) =>
-      changeAccount(db, { id, now, actorId }, { do: "enable" }),
+    disable: changeTo("disable"),
+    enable: changeTo("enable"),
     /** Allows the account, from its next request on, to export leads and to erase people. Its sessions continue. */
-    allowExport: (id: number, now: Date, actorId: number | null = null) =>
-      changeAccount(db, { id, now, actorId }, { do: "allow-export" }),
-    forbidExport: (id: number, now: Date, actorId: number | null = null) =>
-      changeAccount(db, { id, now, actorId }, { do: "forbid-export" }),
+    allowExport: changeTo("allow-export"),
+    forbidExport: changeTo("forbid-export"),
     setRole: (id: number, role: Role, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: "set-role", role }),
 
@@ -141,14 +136,11 @@ export function createAccountService({ db, gate, passwords, ownWords }: AccountS
       const passwordHash = await gate.run(() => passwords.hash(password), true);
       if (passwordHash === null) return { kind: "wait", seconds: hashQueueRetrySeconds };
       await db.transaction().execute(async (tx) => {
-        await tx
-          .updateTable("staff_account")
-          .set({ password_hash: passwordHash })
-          .where("id", "=", account.id)
-          .execute();
-        await tx.deleteFrom("staff_setup_link").where("account_id", "=", account.id).execute();
-        await revokeSignIns(tx, account.id);
         const accountId = account.id;
+        const changed = tx.updateTable("staff_account").set({ password_hash: passwordHash });
+        await changed.where("id", "=", accountId).execute();
+        await tx.deleteFrom("staff_setup_link").where("account_id", "=", accountId).execute();
+        await revokeSignIns(tx, accountId);
         await recordAccountEvent(tx, { accountId, actorId: accountId, action: "change-password", now });
       });
       return { kind: "changed" };

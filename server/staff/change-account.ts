@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import { parseRole, type Role } from "../../domain/staff/roles.ts";
+import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { recordAccountEvent } from "./record-account.ts";
 import { revokeSignIns } from "./sessions.ts";
@@ -12,19 +13,13 @@ export type AccountChange =
   | { readonly do: "set-role"; readonly role: Role }
   | { readonly do: "disable" | "enable" | "allow-export" | "forbid-export" };
 
-interface WhichAccount {
-  readonly id: number;
-  readonly now: Date;
-  readonly actorId: number | null;
-}
-
 /**
  * Changes an account, unless no owner would be left. Disabling an account or changing its role ends its sessions.
  * A change without effect is neither written nor recorded.
  */
 export function changeAccount(
   db: Kysely<Schema>,
-  { id, now, actorId }: WhichAccount,
+  { id, now, actorId }: ChangeContext & { readonly id: number },
   change: AccountChange,
 ): Promise<AccountChangeResult> {
   return db.transaction().execute(async (tx) => {
@@ -50,7 +45,10 @@ export function changeAccount(
     const changes = {
       ...(role !== before.role && { role: { from: before.role, to: role } }),
       ...(disabled_at !== before.disabled_at && {
-        disabled_at: { from: toText(before.disabled_at), to: toText(disabled_at) },
+        disabled_at: {
+          from: before.disabled_at?.toISOString() ?? null,
+          to: disabled_at?.toISOString() ?? null,
+        },
       }),
       ...(may_export !== before.may_export && { may_export: { from: before.may_export, to: may_export } }),
     };
@@ -67,11 +65,7 @@ export function changeAccount(
   });
 }
 
-interface AccountState {
-  readonly role: string;
-  readonly disabled_at: Date | null;
-  readonly may_export: boolean;
-}
+type AccountState = Pick<Selectable<Schema["staff_account"]>, "role" | "disabled_at" | "may_export">;
 
 function after(before: AccountState, change: AccountChange, now: Date): AccountState {
   switch (change.do) {
@@ -92,10 +86,6 @@ function toRole(text: string): Role {
   const role = parseRole(text);
   if (role === null) throw new Error(`There is no role "${text}"`);
   return role;
-}
-
-function toText(date: Date | null): string | null {
-  return date === null ? null : date.toISOString();
 }
 
 /** Whether this account is the only owner that can sign in. */

@@ -10,13 +10,9 @@ import type { StaffEncryptionKey } from "./staff-key.ts";
 const periodSeconds = 30;
 
 /** Time-based codes of an authenticator app (RFC 6238 with SHA-1, six digits, 30 seconds: all apps support these). */
-function toTotp(secret: string, email: string): TOTP {
-  return new TOTP({
-    issuer: "Home Finder",
-    label: email,
-    secret: Secret.fromBase32(secret),
-    period: periodSeconds,
-  });
+function toTotp(base32: string, label: string): TOTP {
+  const secret = Secret.fromBase32(base32);
+  return new TOTP({ issuer: "Home Finder", label, secret, period: periodSeconds });
 }
 
 interface CodeAccount {
@@ -37,10 +33,10 @@ export async function consumeCode(
   const secret = await decryptSecret(key, id, stored);
   const step = findStep(secret, email, code, now);
   if (step === null) return false;
-  const sealed = isEncryptedSecret(stored) ? stored : await encryptSecret(key, id, secret);
+  const encrypted = isEncryptedSecret(stored) ? stored : await encryptSecret(key, id, secret);
   const used = await db
     .updateTable("staff_account")
-    .set({ totp_step: step, totp_secret: sealed })
+    .set({ totp_step: step, totp_secret: encrypted })
     .where("id", "=", id)
     .where("totp_step", "<", step)
     // No row matches if the secret was replaced meanwhile.

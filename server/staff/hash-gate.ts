@@ -1,15 +1,15 @@
-/** Limits how many passwords are hashed at a time; further calls wait in a queue. */
 export type PasswordHashLimiter = ReturnType<typeof createPasswordHashLimiter>;
 
 interface HashGateOptions {
+  /** Maximum number of calls that run at a time. */
   readonly places: number;
   /** Maximum number of waiting calls without priority. */
   readonly maxWaiting: number;
 }
 
 /**
- * Limits how many calls run at a time: forty hashes would block Node's thread pool for seconds, which file access
- * and DNS need.
+ * Limits how many passwords are hashed at a time; further calls wait in a queue. Forty hashes at a time would block
+ * Node's thread pool for seconds, which file access and DNS need.
  */
 export function createPasswordHashLimiter({ places, maxWaiting }: HashGateOptions) {
   let free = places;

@@ -42,16 +42,9 @@ describeEachDatabase("A forgotten password", (kind) => {
 
   beforeAll(async () => {
     [scene, mailbox] = await Promise.all([createStaffFixture(kind), openMailReceiver()]);
-    mailer = createMailer({
-      host: "127.0.0.1",
-      port: mailbox.port,
-      isSecure: false,
-      needsTls: false,
-      user: null,
-      password: null,
-      fromName: "Home Finder",
-      fromAddress: "site@example.com",
-    });
+    const tls = { isSecure: false, needsTls: false };
+    const from = { user: null, password: null, fromName: "Home Finder", fromAddress: "site@example.com" };
+    mailer = createMailer({ host: "127.0.0.1", port: mailbox.port, ...tls, ...from });
     forgotten = createPasswordReset({
       db: scene.database.db,
       backgroundDb: scene.database.backgroundDb,

@@ -1,28 +1,27 @@
 import type { Kysely } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
-import type { Locale } from "../../domain/text/locale.ts";
+import { pagePath } from "../../domain/site/page-path.ts";
+import { type Locale, localizedText } from "../../domain/text/locale.ts";
+import { getServerTexts } from "../../messages/server-texts.ts";
 import type { Schema } from "../db/schema.ts";
-import type { MailSite } from "../mail/mail.ts";
+import { type Mail, type MailSite, renderMail } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { BackgroundJobs } from "../jobs/jobs.ts";
-import { toPasswordResetMail } from "./password-reset-mail.ts";
 import { recordAccountEvent } from "./record-account.ts";
 import { lockAccounts, mailedTokenPrefix, createSetUpLink } from "./set-up.ts";
 import { takeAttempts } from "./throttle.ts";
 
-export interface PasswordReset {
-  /**
-   * Mails a link for setting a new password, if the e-mail address belongs to an account that can sign in. If it
-   * does not, the response and its timing are the same.
-   */
-  ask(request: {
-    readonly email: string;
-    readonly locale: Locale;
-    /** The key of the sender's rate limit. */
-    readonly address: string;
-    readonly now: Date;
-  }): Promise<{ readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number }>;
+export type PasswordReset = ReturnType<typeof createPasswordReset>;
+
+interface ResetRequest {
+  readonly email: string;
+  readonly locale: Locale;
+  /** The key of the sender's rate limit. */
+  readonly address: string;
+  readonly now: Date;
 }
+
+type RequestResult = { readonly kind: "asked" } | { readonly kind: "wait"; readonly seconds: number };
 
 interface PasswordResetDeps {
   readonly db: Kysely<Schema>;
@@ -42,15 +41,8 @@ interface ForgottenJob {
   readonly locale: Locale;
 }
 
-/** Call before the jobs start. */
-export function createPasswordReset({
-  db,
-  backgroundDb,
-  jobs,
-  mailer,
-  site,
-  now,
-}: PasswordResetDeps): PasswordReset {
+/** Creates the service and defines its job queue. Call this before the job queue starts. */
+export function createPasswordReset({ db, backgroundDb, jobs, mailer, site, now }: PasswordResetDeps) {
   const queue = jobs.define<ForgottenJob>({
     name: "staff/forgotten",
     retries: 4,
@@ -59,27 +51,26 @@ export function createPasswordReset({
       if (!mailer) return;
       const link = await makeLink(backgroundDb, account, now());
       if (!link) return;
-      const mail = toPasswordResetMail({ ...link, locale, site });
       // Each attempt creates a new link, and only the newest link is valid.
-      const sent = await mailer.send(mail, `forgotten-${id}-${attempt}`);
-      if (sent.kind === "failed")
-        throw new Error(
-          `The mail for a new password was not taken: ${sent.fault} ${sent.status ?? ""}`.trim(),
-        );
+      const sent = await mailer.send(toMail(link, locale, site), `forgotten-${id}-${attempt}`);
+      if (sent.kind !== "failed") return;
+      const { fault, status } = sent;
+      throw new Error(`The mail for a new password was not taken: ${fault} ${status ?? ""}`.trim());
     },
   });
   return {
-    async ask({ email, locale, address, now: at }) {
+    /**
+     * Mails a link for setting a new password, if the e-mail address belongs to an account that can sign in. If it
+     * does not, the response and its timing are the same.
+     */
+    async ask({ email, locale, address, now: at }: ResetRequest): Promise<RequestResult> {
       await queue.untilStarted();
       const typed = parseEmail(email) ?? "";
-      const seconds = await takeAttempts(
-        db,
-        [
-          { of: "forgottenAddress", id: address },
-          { of: "forgottenAccount", id: typed },
-        ],
-        at,
-      );
+      const limits = [
+        { of: "forgottenAddress", id: address },
+        { of: "forgottenAccount", id: typed },
+      ] as const;
+      const seconds = await takeAttempts(db, limits, at);
       if (seconds > 0) return { kind: "wait", seconds };
       const row = await db
         .selectFrom("staff_account")
@@ -93,12 +84,25 @@ export function createPasswordReset({
   };
 }
 
+interface MailedLink {
+  readonly to: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** The mail that contains the link for setting a new password. */
+function toMail({ to, name, token }: MailedLink, locale: Locale, site: MailSite): Mail {
+  const t = getServerTexts(locale, "passwordMail");
+  const brand = localizedText(locale, site.brandName);
+  const href = site.origin + pagePath("admin/set-up", locale, `token=${encodeURIComponent(token)}`);
+  const parts = [
+    { locale, lines: [t("hello", { name }), t("text", { brand }), { label: t("link"), href }, t("ignore")] },
+  ];
+  return renderMail({ to: [to], replyTo: null, subject: `${t("subject")} | ${brand}`, parts });
+}
+
 /** Creates the link for the mail; null if the account cannot sign in, whatever its password. */
-async function makeLink(
-  db: Kysely<Schema>,
-  id: number,
-  now: Date,
-): Promise<{ readonly to: string; readonly name: string; readonly token: string } | null> {
+async function makeLink(db: Kysely<Schema>, id: number, now: Date): Promise<MailedLink | null> {
   if (id === 0) return null;
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);

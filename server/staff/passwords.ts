@@ -33,9 +33,7 @@ export function createPasswordHasher(cost: HashCost = fullCost) {
       const tag = await deriveTag(password, stored.salt, stored.cost, stored.tag.length);
       return timingSafeEqual(tag, stored.tag);
     },
-    /**
-     * Verified instead of the hash of an unknown account, so that the check takes as long. No password matches it.
-     */
+    /** A hash that no password matches. It is verified for an unknown account, so that the check takes as long. */
     nobodysHash: toPhc(cost, randomBytes(saltBytes), randomBytes(tagBytes)),
   };
 }

@@ -1,32 +1,22 @@
 import { type Role, parseRole, sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { newToken, hashToken } from "./tokens.ts";
 
 /** Maximum delay in milliseconds of the stored time of last use, so that not every request writes to the database. */
 const seenEveryMs = 60_000;
-/** A browser counts as known for this long after its last sign-in, in milliseconds. */
+/** In milliseconds: how long after its last sign-in a browser counts as known. */
 const deviceMs = 180 * 86_400_000;
 
-interface AccountRow {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly role: string;
-  readonly may_export: boolean;
-}
+/** The columns of an account from which a `StaffAccount` is made. */
+export const accountColumns = ["id", "email", "name", "role", "may_export"] as const;
+type AccountRow = Pick<Selectable<Schema["staff_account"]>, (typeof accountColumns)[number]>;
 
 /** @throws if the database contains an unknown role */
-export function toStaffAccount({
-  id,
-  email,
-  name,
-  role: text,
-  may_export: mayExport,
-}: AccountRow): StaffAccount {
+export function toStaffAccount({ id, email, name, role: text, may_export }: AccountRow): StaffAccount {
   const role = parseRole(text);
   if (role === null) throw new Error(`Account ${id} has an unknown role`);
-  return { id, email, name, role, mayExport };
+  return { id, email, name, role, mayExport: may_export };
 }
 
 /**

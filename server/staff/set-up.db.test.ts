@@ -1,8 +1,8 @@
 import { hashToken } from "./tokens.ts";
-import { expect, test } from "vitest";
-import { describeEachDatabase, createTestDatabase } from "../../tests/support/database.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
-import { type StaffAuth, createStaffAuth } from "./staff.ts";
+import { createStaffAuth } from "./staff.ts";
 import { printFirstAccountLink } from "../commands/first-account.ts";
 import {
   staffTestTimeAfter,
@@ -18,9 +18,14 @@ const hour = 3_600;
 const form = { name: "Mona", email: testOwnerEmail, password: validTestPassword };
 
 describeEachDatabase("The first account", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => void (database = await createTestDatabase(kind)));
+  afterEach(() => database.close());
+  const openStaff = () =>
+    createStaffAuth({ db: database.db, ownWords: ["Home Finder"], passwords: fastTestPasswords });
+
   test("is created through the link that the start prints, and is an owner", async () => {
-    const database = await createTestDatabase(kind);
-    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
+    const staff = openStaff();
     const log = createLog("silent");
     const line = await new Promise<string>((say) =>
       printFirstAccountLink({ staff, origin: "https://homes.example.com", log, now: staffTestStart, say }),
@@ -28,75 +33,54 @@ describeEachDatabase("The first account", (kind) => {
     const token =
       /https:\/\/homes\.example\.com\/en\/admin\/set-up\?token=([\w-]{43})\n/.exec(line)?.[1] ?? "";
     expect(line).toContain(`https://homes.example.com/ar/admin/set-up?token=${token}`);
-    expect(await staff.findSetUpLink(token, staffTestStart)).toEqual({
-      purpose: "first",
-      email: "",
-      name: "",
-      expiresAt: staffTestTimeAfter(hour),
-    });
-    expect(await staff.setUp(token, form, staffTestStart)).toMatchObject({
-      kind: "done",
-      account: { role: "owner" },
-    });
+    const link = { purpose: "first", email: "", name: "", expiresAt: staffTestTimeAfter(hour) };
+    expect(await staff.findSetUpLink(token, staffTestStart)).toEqual(link);
+    const done = { kind: "done", account: { role: "owner" } };
+    expect(await staff.setUp(token, form, staffTestStart)).toMatchObject(done);
     expect(await staff.offerFirstAccount(staffTestStart)).toBe(null);
     expect(await staff.findSetUpLink(token, staffTestStart)).toBe(null);
-    await database.close();
   });
 
   test("is created together with its browser or not at all: the link stays valid", async () => {
-    const database = await createTestDatabase(kind);
-    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
+    const staff = openStaff();
     const token = (await staff.offerFirstAccount(staffTestStart)) ?? "";
     await database.pool.query("alter table staff_device add constraint full_disk check (false) not valid");
     await expect(staff.setUp(token, form, staffTestStart)).rejects.toThrow("full_disk");
     expect(await staff.accounts.list()).toEqual([]);
     await database.pool.query("alter table staff_device drop constraint full_disk");
     expect(await staff.setUp(token, form, staffTestStart)).toMatchObject({ kind: "done" });
-    await database.close();
   });
 
   test("is created by one of twenty concurrent requests", async () => {
-    const database = await createTestDatabase(kind);
-    // Two processes, each with its own hash gate.
-    const sites = [1, 2].map(() =>
-      createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords }),
-    ) as [StaffAuth, StaffAuth];
-    const token = (await sites[0].offerFirstAccount(staffTestStart)) ?? "";
+    // Two processes, each with its own limit of concurrent hashes.
+    const [one, other] = [openStaff(), openStaff()];
+    const token = (await one.offerFirstAccount(staffTestStart)) ?? "";
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
-        const site = index % 2 === 0 ? sites[0] : sites[1];
+        const site = index % 2 === 0 ? one : other;
         return site.setUp(token, { ...form, email: `owner-${index}@example.com` }, staffTestStart);
       }),
     );
     expect(results.filter(({ kind: result }) => result === "done")).toHaveLength(1);
     expect(results.filter(({ kind: result }) => result === "gone")).toHaveLength(19);
-    expect(await sites[0].accounts.list()).toHaveLength(1);
-    await database.close();
+    expect(await one.accounts.list()).toHaveLength(1);
   });
 
   test("is not created by a link that has expired, was replaced or never existed", async () => {
-    const database = await createTestDatabase(kind);
-    const staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
+    const staff = openStaff();
     const replaced = (await staff.offerFirstAccount(staffTestStart)) ?? "";
     const expired = (await staff.offerFirstAccount(staffTestStart)) ?? "";
     expect(await staff.setUp(replaced, form, staffTestStart)).toEqual({ kind: "gone" });
     expect(await staff.setUp(expired, form, staffTestTimeAfter(hour))).toEqual({ kind: "gone" });
     expect(await staff.setUp("", form, staffTestStart)).toEqual({ kind: "gone" });
     expect(await staff.setUp(expired, form, staffTestTimeAfter(hour - 1))).toMatchObject({ kind: "done" });
-    await database.close();
   });
 
   test("reports every fault at once, and keeps the link for the next attempt", async () => {
-    const database = await createTestDatabase(kind);
-    const staff = createStaffAuth({
-      db: database.db,
-      ownWords: ["Home Finder"],
-      passwords: fastTestPasswords,
-    });
+    const staff = openStaff();
     const token = (await staff.offerFirstAccount(staffTestStart)) ?? "";
-    expect(
-      await staff.setUp(token, { name: " \u202e ", email: "mona", password: "short" }, staffTestStart),
-    ).toEqual({
+    const empty = { name: " \u202e ", email: "mona", password: "short" };
+    expect(await staff.setUp(token, empty, staffTestStart)).toEqual({
       kind: "refused",
       faults: [
         { field: "name", fault: "empty" },
@@ -104,13 +88,8 @@ describeEachDatabase("The first account", (kind) => {
         { field: "password", fault: "too-short" },
       ],
     });
-    expect(
-      await staff.setUp(
-        token,
-        { ...form, name: "M".repeat(101), password: "mona@example.com 2026" },
-        staffTestStart,
-      ),
-    ).toEqual({
+    const weak = { ...form, name: "M".repeat(101), password: "mona@example.com 2026" };
+    expect(await staff.setUp(token, weak, staffTestStart)).toEqual({
       kind: "refused",
       faults: [
         { field: "name", fault: "too-long" },
@@ -118,37 +97,25 @@ describeEachDatabase("The first account", (kind) => {
       ],
     });
     expect(await staff.setUp(token, form, staffTestStart)).toMatchObject({ kind: "done" });
-    await database.close();
   });
 });
 
 describeEachDatabase("A link to an account", (kind) => {
   test("lets an invited person choose a password, whatever e-mail address the form has", async () => {
     const scene = await createStaffFixture(kind);
-    const invited = await scene.accounts.invite(
-      { email: "Karim@example.com", name: "Karim", role: "sales" },
-      staffTestStart,
-    );
+    const [email, password] = ["karim@example.com", secondTestPassword];
+    const person = { email: "Karim@example.com", name: "Karim", role: "sales" } as const;
+    const invited = await scene.accounts.invite(person, staffTestStart);
     if (invited.kind !== "invited") throw new Error(invited.fault);
-    expect(await scene.attemptSignIn({ email: "karim@example.com", password: "" })).toEqual({
-      kind: "wrong",
-    });
-    expect(await scene.findSetUpLink(invited.linkToken, staffTestStart)).toMatchObject({
-      purpose: "invitation",
-      email: "karim@example.com",
-      name: "Karim",
-    });
-    expect(
-      await scene.setUp(
-        invited.linkToken,
-        { ...form, name: "Karim Adel", password: secondTestPassword },
-        staffTestStart,
-      ),
-    ).toMatchObject({
+    expect(await scene.attemptSignIn({ email, password: "" })).toEqual({ kind: "wrong" });
+    const link = { purpose: "invitation", email, name: "Karim" };
+    expect(await scene.findSetUpLink(invited.linkToken, staffTestStart)).toMatchObject(link);
+    const chosen = { ...form, name: "Karim Adel", password };
+    expect(await scene.setUp(invited.linkToken, chosen, staffTestStart)).toMatchObject({
       kind: "done",
-      account: { id: invited.account.id, email: "karim@example.com", name: "Karim Adel", role: "sales" },
+      account: { id: invited.account.id, email, name: "Karim Adel", role: "sales" },
     });
-    await scene.signInSuccessfully({ email: "karim@example.com", password: secondTestPassword });
+    await scene.signInSuccessfully({ email, password });
     await scene.database.close();
   });
 

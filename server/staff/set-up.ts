@@ -6,7 +6,13 @@ import type { Schema } from "../db/schema.ts";
 import type { PasswordHashLimiter } from "./hash-gate.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import { recordAccountEvent } from "./record-account.ts";
-import { revokeSignIns, storeKnownDevice, toStaffAccount, type StaffAccount } from "./sessions.ts";
+import {
+  accountColumns,
+  revokeSignIns,
+  storeKnownDevice,
+  toStaffAccount,
+  type StaffAccount,
+} from "./sessions.ts";
 import { hashQueueRetrySeconds } from "./sign-in.ts";
 import { newToken, hashToken } from "./tokens.ts";
 
@@ -77,17 +83,12 @@ export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date
     .executeTakeFirst();
   if (!row || row.disabled_at !== null) return null;
   if (row.purpose === "first" && (await hasAccounts(db))) return null;
-  const { purpose, account_id, expires_at } = row;
-  return {
-    purpose,
-    accountId: account_id,
-    email: row.email ?? "",
-    name: row.name ?? "",
-    expiresAt: expires_at,
-  };
+  const { purpose, account_id: accountId, expires_at: expiresAt, email, name } = row;
+  return { purpose, accountId, email: email ?? "", name: name ?? "", expiresAt };
 }
 
-interface SetUpDeps {
+/** What functions that set passwords need. */
+export interface SetPasswordDeps {
   readonly db: Kysely<Schema>;
   readonly gate: PasswordHashLimiter;
   readonly passwords: PasswordHasher;
@@ -96,7 +97,7 @@ interface SetUpDeps {
 
 /** Uses a set-up link. If it is used concurrently, only one attempt succeeds. */
 export async function redeemSetUpLink(
-  { db, gate, passwords, ownWords }: SetUpDeps,
+  { db, gate, passwords, ownWords }: SetPasswordDeps,
   token: string,
   form: SetUpForm,
   now: Date,
@@ -125,14 +126,11 @@ export async function redeemSetUpLink(
       .executeTakeFirst();
     if (!used) return null;
     const { accountId } = link;
+    const keepsCode = token.startsWith(mailedTokenPrefix);
     const made =
       accountId === null
         ? await createFirst(tx, { email, name, passwordHash, now })
-        : await giveAccess(tx, accountId, {
-            name,
-            passwordHash,
-            keepsCode: token.startsWith(mailedTokenPrefix),
-          });
+        : await giveAccess(tx, accountId, { name, passwordHash, keepsCode });
     if (made === null) return null;
     const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
     await recordAccountEvent(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
@@ -151,7 +149,7 @@ async function createFirst(
   const row = await tx
     .insertInto("staff_account")
     .values({ email, name, role: "owner", password_hash: passwordHash, created_at: now })
-    .returning(["id", "email", "name", "role", "may_export"])
+    .returning(accountColumns)
     .executeTakeFirstOrThrow();
   return toStaffAccount(row);
 }
@@ -163,22 +161,18 @@ async function createFirst(
 async function giveAccess(
   tx: Kysely<Schema>,
   accountId: number,
-  {
-    name,
-    passwordHash,
-    keepsCode,
-  }: { readonly name: string; readonly passwordHash: string; readonly keepsCode: boolean },
+  given: { readonly name: string; readonly passwordHash: string; readonly keepsCode: boolean },
 ): Promise<StaffAccount | null> {
   const row = await tx
     .updateTable("staff_account")
     .set({
-      name,
-      password_hash: passwordHash,
-      ...(!keepsCode && { totp_secret: null, totp_pending: null }),
+      name: given.name,
+      password_hash: given.passwordHash,
+      ...(!given.keepsCode && { totp_secret: null, totp_pending: null }),
     })
     .where("id", "=", accountId)
     .where("disabled_at", "is", null)
-    .returning(["id", "email", "name", "role", "may_export"])
+    .returning(accountColumns)
     .executeTakeFirst();
   if (!row) return null;
   await revokeSignIns(tx, accountId);

@@ -82,20 +82,13 @@ describeEachDatabase("Signing in", (kind) => {
     const workFor = async (email: string, at: number) => {
       work = [];
       const now = staffTestTimeAfter(10 * hour + at * 2 * minute);
-      const attempt = {
-        email,
-        password: secondTestPassword,
-        code: "",
-        address: "203.0.113.5",
-        deviceToken: null,
-      };
-      expect(await staff.signIn({ ...attempt, now })).toEqual({ kind: "wrong" });
+      const attempt = { email, password: secondTestPassword, code: "", address: "203.0.113.5" };
+      expect(await staff.signIn({ ...attempt, deviceToken: null, now })).toEqual({ kind: "wrong" });
       return work;
     };
     const known = await workFor(testOwnerEmail, 0);
-    expect(known.filter((step) => step.startsWith("a hash"))).toEqual([
-      "a hash of $argon2id$v=19$m=8,t=1,p=1",
-    ]);
+    const hashes = known.filter((step) => step.startsWith("a hash"));
+    expect(hashes).toEqual(["a hash of $argon2id$v=19$m=8,t=1,p=1"]);
     expect(known.length).toBeGreaterThan(1);
     for (let round = 1; round < 15; round++) {
       expect(await workFor(`nobody-${round}@example.com`, round)).toEqual(known);
@@ -131,14 +124,10 @@ describeEachDatabase("A session", (kind) => {
 
   test("writes at most once a minute that it is used", async () => {
     const { token, session } = await scene.signInSuccessfully();
-    const seenAt = async () =>
-      (
-        await scene.database.db
-          .selectFrom("staff_session")
-          .select("seen_at")
-          .where("id", "=", session.sessionId)
-          .executeTakeFirstOrThrow()
-      ).seen_at;
+    const seenAt = async () => {
+      const rows = scene.database.db.selectFrom("staff_session").select("seen_at");
+      return (await rows.where("id", "=", session.sessionId).executeTakeFirst())?.seen_at;
+    };
     await scene.findSession(token, staffTestTimeAfter(59));
     expect(await seenAt()).toEqual(staffTestStart);
     await scene.findSession(token, staffTestTimeAfter(61));
@@ -158,28 +147,22 @@ describeEachDatabase("A session", (kind) => {
     for (let guess = 0; guess < 4; guess++)
       expect(await scene.prove(session, secondTestPassword, later)).toEqual({ kind: "wrong" });
     const proved = await scene.prove(session, validTestPassword, later);
-    expect(proved).toMatchObject({
-      kind: "proved",
-      session: { sessionId: session.sessionId, reauthenticatedAt: later },
-    });
+    const renewed = { sessionId: session.sessionId, reauthenticatedAt: later };
+    expect(proved).toMatchObject({ kind: "proved", session: renewed });
     expect(await scene.findSession(token, later)).toBe(null);
-    expect(await scene.findSession(proved.kind === "proved" ? proved.token : "", later)).toMatchObject({
-      reauthenticatedAt: later,
-    });
+    const newToken = proved.kind === "proved" ? proved.token : "";
+    expect(await scene.findSession(newToken, later)).toMatchObject(renewed);
     expect(await scene.prove(session, secondTestPassword, later)).toEqual({ kind: "wrong" });
     expect(await scene.prove(session, validTestPassword, later)).toEqual({ kind: "wait", seconds: 60 });
   });
 
   test("asks to wait, and calls no password wrong, while the queue of hashes is full", async () => {
     const { session } = await scene.signInSuccessfully();
-    const { db } = scene.database;
     const gate = { run: async () => null };
-    const parts = { db, gate, passwords: fastTestPasswords };
+    const parts = { db: scene.database.db, gate, passwords: fastTestPasswords };
     const later = staffTestTimeAfter(20 * minute);
-    expect(await verifyPasswordAgain(parts, session, validTestPassword, later)).toEqual({
-      kind: "wait",
-      seconds: hashQueueRetrySeconds,
-    });
+    const result = await verifyPasswordAgain(parts, session, validTestPassword, later);
+    expect(result).toEqual({ kind: "wait", seconds: hashQueueRetrySeconds });
   });
 
   test("is deleted at the next sign-in once it has expired", async () => {

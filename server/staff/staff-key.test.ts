@@ -31,14 +31,13 @@ describe("The key of the second factors", () => {
   });
 
   test("is not replaced while stored secrets need it: the error says what helps", async () => {
-    await expect(openStaffEncryptionKey(folder, null).read()).rejects.toThrow(
-      /keys\/staff\.key is missing.*reset/,
-    );
+    const open = () => openStaffEncryptionKey(folder, null);
+    await expect(open().read()).rejects.toThrow(/keys\/staff\.key is missing.*reset/);
     expect(readdirSync(folder)).toEqual([]);
-    await openStaffEncryptionKey(folder, null).readOrMake();
+    await open().readOrMake();
     writeFileSync(file(), "something else");
-    await expect(openStaffEncryptionKey(folder, null).read()).rejects.toThrow("is not a key");
-    await expect(openStaffEncryptionKey(folder, null).readOrMake()).rejects.toThrow("is not a key");
+    await expect(open().read()).rejects.toThrow("is not a key");
+    await expect(open().readOrMake()).rejects.toThrow("is not a key");
   });
 
   test("decrypts what it has encrypted, for the same account and unaltered", async () => {
@@ -51,9 +50,8 @@ describe("The key of the second factors", () => {
     await expect(decryptSecret(key, 8, sealed)).rejects.toThrow("reset EMAIL");
     const altered = sealed.slice(0, -2) + (sealed.endsWith("AA") ? "BB" : "AA");
     await expect(decryptSecret(key, 7, altered)).rejects.toThrow("under another key");
-    await expect(decryptSecret(openStaffEncryptionKey(folder, randomBytes(32)), 7, sealed)).rejects.toThrow(
-      "reset EMAIL",
-    );
+    const another = openStaffEncryptionKey(folder, randomBytes(32));
+    await expect(decryptSecret(another, 7, sealed)).rejects.toThrow("reset EMAIL");
   });
 
   test.each(["", "c2hvcnQ=", "x".repeat(44), randomBytes(33).toString("base64")])("cannot be %j", (text) =>

@@ -3,7 +3,6 @@ import type { Schema } from "../db/schema.ts";
 import { createAccountService } from "./accounts.ts";
 import { createSecondFactor } from "./codes.ts";
 import { createPasswordHashLimiter } from "./hash-gate.ts";
-import { lockSession } from "./lock-session.ts";
 import { createAccountSessions } from "./own-sessions.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords.ts";
 import { deleteSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
@@ -35,7 +34,7 @@ const noKey: StaffEncryptionKey = {
   readOrMake: () => Promise.reject(new Error("There is no staff key")),
 };
 
-/** Creates the functions for staff accounts. Call it once per process, because all sign-ins share its hash gate. */
+/** Call this once per process, because all sign-ins share its limit of concurrent hashes. */
 export function createStaffAuth({
   db,
   ownWords,
@@ -62,7 +61,7 @@ export function createStaffAuth({
      */
     prove: (session: StaffSession, password: string, now: Date) =>
       verifyPasswordAgain({ db, gate, passwords }, session, password, now),
-    /** What the page of a set-up link has to ask for; null if the link is not valid. */
+    /** What the page of a set-up link asks for depends on this; null if the link is not valid. */
     async findSetUpLink(token: string, now: Date): Promise<SetUpLink | null> {
       const link = await findSetUpLink(db, token, now);
       return link && { purpose: link.purpose, email: link.email, name: link.name, expiresAt: link.expiresAt };
@@ -76,4 +75,21 @@ export function createStaffAuth({
     codes: createSecondFactor(db, key),
     sessions: createAccountSessions(db),
   };
+}
+
+/**
+ * Whether the session is still valid. For transactions after a long upload. Locks the account, so that disabling
+ * it, changing its role or ending its sessions happens either before this check or after the transaction.
+ */
+async function lockSession(tx: Transaction<Schema>, { sessionId, account }: StaffSession): Promise<boolean> {
+  const held = await tx
+    .selectFrom("staff_account")
+    .select("disabled_at")
+    .where("id", "=", account.id)
+    .forShare()
+    .executeTakeFirst();
+  if (!held || held.disabled_at !== null) return false;
+  // A separate statement, which sees what was committed while this transaction waited for the account's lock.
+  const session = tx.selectFrom("staff_session").select("id").where("id", "=", sessionId);
+  return (await session.executeTakeFirst()) !== undefined;
 }

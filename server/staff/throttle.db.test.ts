@@ -23,20 +23,13 @@ describeEachDatabase("Guessing passwords", (kind) => {
     const kinds: string[] = [];
     for (let index = 0; index < guesses; index++) {
       const now = staffTestTimeAfter((index * hour) / guesses);
-      const result = await scene.attemptSignIn({
-        password: secondTestPassword,
-        address: addressOf(index),
-        now,
-      });
-      kinds.push(result.kind);
+      const guess = { password: secondTestPassword, address: addressOf(index), now };
+      kinds.push((await scene.attemptSignIn(guess)).kind);
       if (index % 100 !== 99) continue;
       // Even with the right password, an unknown browser has to wait; the owner's known browser does not.
       expect(await scene.attemptSignIn({ address: "203.0.113.77", now })).toMatchObject({ kind: "wait" });
-      ({ deviceToken: device } = await scene.signInSuccessfully({
-        deviceToken: device,
-        address: addressOf(index),
-        now,
-      }));
+      const known = { deviceToken: device, address: addressOf(index), now };
+      ({ deviceToken: device } = await scene.signInSuccessfully(known));
     }
     const evaluated = kinds.filter((each) => each === "wrong").length;
     expect(evaluated).toBeGreaterThan(40);
@@ -46,14 +39,9 @@ describeEachDatabase("Guessing passwords", (kind) => {
 
   test("at an account that does not exist is limited the same way", async () => {
     const answers: unknown[] = [];
+    const guess = { email: "nobody@example.com", now: staffTestTimeAfter(5 * hour) };
     for (let index = 0; index < 12; index++)
-      answers.push(
-        await scene.attemptSignIn({
-          email: "nobody@example.com",
-          address: addressOf(index),
-          now: staffTestTimeAfter(5 * hour),
-        }),
-      );
+      answers.push(await scene.attemptSignIn({ ...guess, address: addressOf(index) }));
     expect(answers.slice(0, 10)).toEqual(Array(10).fill({ kind: "wrong" }));
     expect(answers.slice(10)).toEqual(Array(2).fill({ kind: "wait", seconds: 90 }));
   });
@@ -74,17 +62,9 @@ describeEachDatabase("Guessing passwords", (kind) => {
     await scene.addAccount("karim@example.com", "editor");
     const { deviceToken } = await scene.signInSuccessfully({ email: "karim@example.com", now });
     const kinds: string[] = [];
+    const guess = { password: secondTestPassword, deviceToken, now };
     for (let index = 0; index < 12; index++)
-      kinds.push(
-        (
-          await scene.attemptSignIn({
-            password: secondTestPassword,
-            address: addressOf(index),
-            deviceToken,
-            now,
-          })
-        ).kind,
-      );
+      kinds.push((await scene.attemptSignIn({ ...guess, address: addressOf(index) })).kind);
     expect(kinds.filter((each) => each === "wrong")).toHaveLength(10);
   });
 
@@ -98,24 +78,11 @@ describeEachDatabase("Guessing passwords", (kind) => {
 
   test("all at once, in two processes, gives no more attempts", async () => {
     const { db } = scene.database;
-    const now = staffTestTimeAfter(20 * hour);
-    const waits = await Promise.all(
-      Array.from({ length: 40 }, () => takeAttempts(db, [{ of: "account", id: "raced@example.com" }], now)),
-    );
+    const attempt = (seconds: number) =>
+      takeAttempts(db, [{ of: "account", id: "raced@example.com" }], staffTestTimeAfter(20 * hour + seconds));
+    const waits = await Promise.all(Array.from({ length: 40 }, () => attempt(0)));
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10);
-    expect(
-      await takeAttempts(
-        db,
-        [{ of: "account", id: "raced@example.com" }],
-        staffTestTimeAfter(20 * hour + 89),
-      ),
-    ).toBe(1);
-    expect(
-      await takeAttempts(
-        db,
-        [{ of: "account", id: "raced@example.com" }],
-        staffTestTimeAfter(20 * hour + 90),
-      ),
-    ).toBe(0);
+    expect(await attempt(89)).toBe(1);
+    expect(await attempt(90)).toBe(0);
   });
 });

@@ -158,7 +158,7 @@ export function findMisnamedRoutes(sources: ProjectSources): readonly string[] {
 }
 
 /** Files outside of messages/ that may contain Arabic text, because of the default brand name. */
-const filesWithArabic: ReadonlySet<string> = new Set(["server/config/config.ts"]);
+const filesWithArabic: ReadonlySet<string> = new Set(["server/config/environment.ts"]);
 
 /**
  * Arabic texts in the wrong layer. Texts and the wording of amounts belong in messages/ and content/, names of

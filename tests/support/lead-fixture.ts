@@ -3,6 +3,7 @@ import type { ErasureLedger, ErasureLedgerEntry } from "../../server/backup/eras
 import type { DeliveryListenerDeps } from "../../server/leads/delivery/delivery-deps.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
+import type { LeadReference } from "../../domain/leads/lead-reference.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { testLeadSettings } from "./lead-settings.ts";
@@ -96,6 +97,13 @@ export interface LeadFixture extends LeadDeps, DeliveryListenerDeps {
   ): Promise<SubmitLeadResult>;
   /** Submits a form and expects it to be stored. @returns the lead's id */
   storeLead(...args: Parameters<LeadFixture["submitForm"]>): Promise<number>;
+  /** The states of a lead's deliveries, in the order in which they were added. */
+  deliveryStatesOf(leadId: number): Promise<string[]>;
+  referenceOf(leadId: number): Promise<LeadReference>;
+  /** Adds an agent with the e-mail address NAME@example.com. @returns the agent's id */
+  insertAgent(name: string, isActive?: boolean): Promise<number>;
+  /** Stores an unconfirmed alert of this e-mail address. */
+  addAlert(email: string): Promise<unknown>;
   /** Deletes everything that was stored and sent. */
   clear(): Promise<void>;
 }
@@ -164,6 +172,42 @@ export async function createLeadFixture(
       remembered.length = 0;
       web.jobs.length = 0;
       mail.jobs.length = 0;
+    },
+    async deliveryStatesOf(leadId) {
+      const rows = database.db.selectFrom("lead_delivery").select("state").where("lead_id", "=", leadId);
+      return (await rows.orderBy("id").execute()).map(({ state }) => state);
+    },
+    async insertAgent(name, isActive = true) {
+      const times = { created_at: leadTestStart, updated_at: leadTestStart };
+      const { id } = await database.db
+        .insertInto("agent")
+        .values({
+          name,
+          phone: "+201001112233",
+          email: `${name}@example.com`,
+          is_active: isActive,
+          ...times,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    addAlert: (email) =>
+      database.db
+        .insertInto("search_alert")
+        .values({
+          personal_email: email,
+          locale: "en",
+          search: "type=villa",
+          token_hash: Buffer.from(email.padEnd(32).slice(0, 32)).toString("hex"),
+          text_version: "1",
+          told_until: leadTestStart,
+          created_at: leadTestStart,
+        })
+        .execute(),
+    async referenceOf(leadId) {
+      const row = database.db.selectFrom("lead").select("reference").where("id", "=", leadId);
+      return (await row.executeTakeFirstOrThrow()).reference;
     },
     async storeLead(...args) {
       const result = await press(...args);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { NewAuditEntry } from "../../server/audit/audit-entry.ts";
+import type pg from "pg";
+import { type AuditEntry, hashAuditEntry, type NewAuditEntry } from "../../server/audit/audit-entry.ts";
 import type { AuditVerdict } from "../../server/audit/audit-verdict.ts";
 import { sealAuditEntries } from "../../server/audit/seal-audit.ts";
 import { verifyAuditChain } from "../../server/audit/verify-audit.ts";
@@ -20,3 +21,29 @@ export async function sealAndVerifyAudit(db: Kysely<Schema>): Promise<AuditVerdi
   await sealAuditEntries(db);
   return verifyAuditChain(db);
 }
+
+/** Runs a statement that the triggers of the audit's tables would refuse. */
+export async function tamperWithAudit(pool: pg.Pool, statement: string, values?: unknown[]): Promise<void> {
+  const client = await pool.connect();
+  const tables = ["audit_entry", "audit_pending"];
+  await client.query("begin");
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  await client.query(statement, values);
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  await client.query("commit");
+  client.release();
+}
+
+/** The row of a sealed entry. */
+export const toAuditRow = (entry: AuditEntry, previousHash: string) => ({
+  id: entry.id,
+  at: entry.at,
+  actor_id: entry.actorId,
+  action: entry.action,
+  entity: entry.entity,
+  entity_id: entry.entityId,
+  revision: entry.revision,
+  changes: JSON.stringify(entry.changes),
+  previous_hash: previousHash,
+  hash: hashAuditEntry(entry, previousHash),
+});

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 import { expect } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
 import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.ts";
@@ -21,6 +22,10 @@ export const fastTestPasswords = createPasswordHasher({ memoryKiB: 8, passes: 1,
 
 const keyOfTests = randomBytes(32);
 const testStaffKey: StaffEncryptionKey = { read: async () => keyOfTests, readOrMake: async () => keyOfTests };
+
+/** The code that an authenticator app shows at this time. @param secret in base32 */
+export const authenticatorCode = (secret: string, now: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 /** A time `seconds` after the start. */
 export const staffTestTimeAfter = (seconds: number): Date =>

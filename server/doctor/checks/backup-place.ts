@@ -5,9 +5,9 @@ import type { BackupStorage } from "../../backup/storage/backup-storage.ts";
 import { openBackupStorage } from "../../backup/storage/open-storage.ts";
 import { createObjectCipher } from "../../backup/storage/object-cipher.ts";
 import type { BackupConfig } from "../../config/backup-config.ts";
-import { faultFinding, type Finding, okFinding } from "../finding.ts";
+import { type Finding, findingsAbout } from "../finding.ts";
 
-const about = "Back-ups";
+const { ok, fault } = findingsAbout("Back-ups");
 /** In milliseconds; shorter than a check's time limit (20 s), so that the storage's own error is reported. */
 const timeoutMs = 8_000;
 
@@ -18,27 +18,18 @@ const timeoutMs = 8_000;
 export async function checkBackupStorage(
   config: Pick<BackupConfig, "storage" | "key"> | null,
 ): Promise<readonly Finding[]> {
-  if (!config)
-    return [okFinding(about, "no place is set (BACKUP_TO or BACKUP_S3_…): the site makes none by itself")];
+  if (!config) return ok("no place is set (BACKUP_TO or BACKUP_S3_…): the site makes none by itself");
   const storage = openBackupStorage(config.storage, timeoutMs);
   const shown = config.storage.kind === "folder" ? "BACKUP_TO" : new URL(config.storage.endpoint).host;
   try {
     await tryObject(storage);
     const newest = (await listBackups(storage)).at(-1);
     if (newest === undefined)
-      return [
-        okFinding(about, `${shown}: a small object was written, read and removed; there is no back-up yet`),
-      ];
+      return ok(`${shown}: a small object was written, read and removed; there is no back-up yet`);
     await readEncryptedManifest(storage, createObjectCipher(config.key), newest);
-    return [
-      okFinding(
-        about,
-        `${shown}: a small object was written, read and removed, and BACKUP_KEY opens ${newest}`,
-      ),
-    ];
+    return ok(`${shown}: a small object was written, read and removed, and BACKUP_KEY opens ${newest}`);
   } catch (error) {
-    if (error instanceof BackupFault)
-      return [faultFinding(about, error.message.replaceAll(storage.label, shown))];
+    if (error instanceof BackupFault) return fault(error.message.replaceAll(storage.label, shown));
     throw error;
   }
 }

@@ -6,14 +6,7 @@ import { checkBucket } from "../bucket.ts";
 import { createClockOffsets, judgeClockOffsets } from "../clock.ts";
 import { checkDisk } from "../disk.ts";
 import { type DatabaseExamination, examineDatabase, parseDatabaseExamination } from "../examine-database.ts";
-import {
-  type DoctorCheck,
-  runDoctorChecks,
-  faultFinding,
-  type Finding,
-  okFinding,
-  warningFinding,
-} from "../finding.ts";
+import { type DoctorCheck, type Finding, findingsAbout, runDoctorChecks } from "../finding.ts";
 import { checkMail } from "../mail.ts";
 import { checkReceivers, listReceivers } from "../receivers.ts";
 import { checkBackupStorage } from "./backup-place.ts";
@@ -21,6 +14,9 @@ import { checkStandbys } from "./standbys.ts";
 import { checkTraceCollector } from "./trace-collector.ts";
 import { checkSiteAddress } from "../site-address.ts";
 import { type SiteDatabaseResult, readSiteDatabase } from "../site-database.ts";
+
+const aboutSettings = findingsAbout("Settings");
+const aboutDatabase = findingsAbout("Database");
 
 export interface CheckResults {
   /** Null when the settings are invalid. */
@@ -52,7 +48,7 @@ export async function runAllChecks(
   const clock = createClockOffsets();
   const reading = readDatabase(config, environment);
   const checks: readonly DoctorCheck[] = [
-    { about: "Settings", run: async () => [okFinding("Settings", "none has a fault")] },
+    { about: "Settings", run: async () => aboutSettings.ok("none has a fault") },
     { about: "Database", run: async () => findingsOf(await reading) },
     {
       about: "Standbys",
@@ -96,7 +92,7 @@ function settingFaults(message: string): readonly Finding[] {
   return message
     .split("\n")
     .filter((line) => line.startsWith("  "))
-    .map((line) => faultFinding("Settings", `${line.trim()} (described in .env.example)`));
+    .flatMap((line) => aboutSettings.fault(`${line.trim()} (described in .env.example)`));
 }
 
 function readDatabase(
@@ -108,13 +104,12 @@ function readDatabase(
   );
   return reading.catch((error: unknown) => {
     if (!(error instanceof BootError)) throw error;
-    const found = faultFinding(
-      "Database",
+    const findings = aboutDatabase.fault(
       "the embedded database in DATA_DIR cannot be opened: another process has it, as a site that is starting, or the user of this command may not write there",
     );
     return {
       kind: "read",
-      value: { lines: [], findings: [found], clock: [], processes: null },
+      value: { lines: [], findings: [...findings], clock: [], processes: null },
       isFromSite: false,
     };
   });
@@ -123,7 +118,7 @@ function readDatabase(
 function findingsOf(answer: SiteDatabaseResult<DatabaseExamination>): readonly Finding[] {
   return answer.kind === "read"
     ? answer.value.findings
-    : [warningFinding("Database", "there is none in DATA_DIR yet: the first start of the site makes it")];
+    : aboutDatabase.warning("there is none in DATA_DIR yet: the first start of the site makes it");
 }
 
 /** Whether a site may be running. True if the database does not answer: a site may serve its cached pages. */

@@ -2,16 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { describeStandbyFault } from "../../db/replicas/standby-fault.ts";
 import { readDbServerState, type DbServerState } from "../../db/replicas/wal-position.ts";
-import { errorCodeOf, faultFinding, type Finding, okFinding, warningFinding } from "../finding.ts";
+import { errorCodeOf, type Finding, findingsAbout } from "../finding.ts";
 import { describeNetworkError } from "../describe-network-error.ts";
 
-const about = "Standbys";
+const { ok, warning, fault } = findingsAbout("Standbys");
 /** In milliseconds, for connecting and for each query. */
 const timeoutMs = 5_000;
 /** In milliseconds: a standby that takes longer to replay what the primary had written counts as behind. */
 const lagMs = 1_000;
+/** In milliseconds, between two reads of the standby's position. */
 const betweenMs = 20;
 
+/** Whether the site's role may see the standby's timeline, and may read all tables. */
 const rights = `
   select pg_has_role('pg_read_all_stats', 'member') as "seesAll",
          coalesce(bool_and(has_table_privilege(c.oid, 'select')), false) as "mayRead"
@@ -27,59 +29,41 @@ export async function checkStandbys(
   databaseUrl: string | null,
   replicaUrls: readonly string[],
 ): Promise<readonly Finding[]> {
-  if (databaseUrl === null || replicaUrls.length === 0)
-    return [okFinding(about, "none is named (DATABASE_REPLICA_URLS)")];
+  if (databaseUrl === null || replicaUrls.length === 0) return ok("none is named (DATABASE_REPLICA_URLS)");
   const primary = await asked(databaseUrl, readDbServerState).catch(() => null);
   if (primary === null)
-    return [
-      warningFinding(
-        about,
-        "they cannot be compared while the server of DATABASE_URL does not say how far it is",
-      ),
-    ];
-  return Promise.all(replicaUrls.map((url) => checkStandby(url, primary)));
+    return warning("they cannot be compared while the server of DATABASE_URL does not say how far it is");
+  return (await Promise.all(replicaUrls.map((url) => checkStandby(url, primary)))).flat();
 }
 
-async function checkStandby(url: string, primary: DbServerState): Promise<Finding> {
+async function checkStandby(url: string, primary: DbServerState): Promise<readonly Finding[]> {
   const name = new URL(url).host;
   try {
     return await asked(url, async (client) => {
       const state = await readDbServerState(client);
-      if (state.system !== primary.system)
-        return faultFinding(about, `${name}: ${describeStandbyFault("other-server")}`);
+      if (state.system !== primary.system) return fault(`${name}: ${describeStandbyFault("other-server")}`);
       if (!state.isStandby)
-        return faultFinding(
-          about,
-          `${name}: ${describeStandbyFault("no-standby")}. Leave it out of DATABASE_REPLICA_URLS`,
-        );
+        return fault(`${name}: ${describeStandbyFault("no-standby")}. Leave it out of DATABASE_REPLICA_URLS`);
       const { rows } = await client.query<Rights>(rights);
       if (!rows[0]?.mayRead)
-        return faultFinding(
-          about,
+        return fault(
           `${name}: its role may not read all tables, or finds none. Grant it usage of the schema and select`,
         );
       if (!rows[0].seesAll)
-        return warningFinding(
-          about,
+        return warning(
           `${name}: its role cannot say which timeline it follows, so the primary is read for some minutes after a promotion. Grant pg_monitor to it`,
         );
       if (state.timeline !== primary.timeline)
-        return faultFinding(about, `${name} follows another timeline than the primary. Make it anew`);
+        return fault(`${name} follows another timeline than the primary. Make it anew`);
       return (await keepsUp(client, primary.position))
-        ? okFinding(about, `${name} is read, and keeps up with the primary`)
-        : warningFinding(
-            about,
-            `${name}: ${describeStandbyFault("behind")}. See its disk, and what reads on it`,
-          );
+        ? ok(`${name} is read, and keeps up with the primary`)
+        : warning(`${name}: ${describeStandbyFault("behind")}. See its disk, and what reads on it`);
     });
   } catch (error) {
     const code = errorCodeOf(error);
     if (code === "42501")
-      return faultFinding(
-        about,
-        `${name} cannot be read: its role may not call pg_control_system(). Grant execute on it`,
-      );
-    return faultFinding(about, `${name} ${describeNetworkError(code)}`);
+      return fault(`${name} cannot be read: its role may not call pg_control_system(). Grant execute on it`);
+    return fault(`${name} ${describeNetworkError(code)}`);
   }
 }
 

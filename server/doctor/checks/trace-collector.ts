@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { connect as connectWithTls } from "node:tls";
-import { errorCodeOf, faultFinding, type Finding, okFinding } from "../finding.ts";
+import { errorCodeOf, type Finding, findingsAbout } from "../finding.ts";
 import { describeNetworkError } from "../describe-network-error.ts";
 
-const about = "Traces";
+const { ok, fault } = findingsAbout("Traces");
 /** In milliseconds; shorter than a check's time limit (20 s). */
 const timeoutMs = 8_000;
 
@@ -12,15 +12,15 @@ export async function checkTraceCollector(
   endpoint: string | null,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
-  if (endpoint === null) return [okFinding(about, "no collector is set (OTEL_EXPORTER_OTLP_ENDPOINT)")];
+  if (endpoint === null) return ok("no collector is set (OTEL_EXPORTER_OTLP_ENDPOINT)");
   const url = new URL(endpoint);
   const where = `${url.host} (OTEL_EXPORTER_OTLP_ENDPOINT)`;
   try {
     await reach(url, signal);
     const way = url.protocol === "https:" ? " with TLS" : "";
-    return [okFinding(about, `${where} takes connections${way}; nothing was sent`)];
+    return ok(`${where} takes connections${way}; nothing was sent`);
   } catch (error) {
-    return [faultFinding(about, `${where} ${describeNetworkError(errorCodeOf(error))}`)];
+    return fault(`${where} ${describeNetworkError(errorCodeOf(error))}`);
   }
 }
 

@@ -79,10 +79,8 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   const form = { name: personal.staffName, email: personal.staffEmail, password: personal.staffPassword };
   await staff.setUp((await staff.offerFirstAccount(now())) ?? "", form, now());
   const misses = createSearchMissCounter({ pool: database.pool, log: createLog("silent"), now });
-  misses.note(`en q=${personal.search}`, {
-    userAgent: "Mozilla/5.0 (X11) Firefox/150.0",
-    isUncounted: false,
-  });
+  const sender = { userAgent: "Mozilla/5.0 (X11) Firefox/150.0", isUncounted: false };
+  misses.note(`en q=${personal.search}`, sender);
   await misses.close();
 
   // Fill the log: errors that quote user input in every field an error can have, and an error of the database.
@@ -91,10 +89,8 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   const about = { detail: personal.email, hint: personal.message, table: "lead", code: "23505" };
   const cause = new Error(`for ${personal.phone}`);
   const error = Object.assign(new Error(`${personal.name} <${personal.email}>`, { cause }), about);
-  log.error(
-    { event: "canary.sang", err: error, who: personal.staffEmail, phone: others.e164 },
-    "a job failed",
-  );
+  const quoted = { who: personal.staffEmail, phone: others.e164 };
+  log.error({ event: "canary.sang", err: error, ...quoted }, "a job failed");
   log.error(error);
   log.warn(personal.message);
   log.info({ event: "search" }, personal.search);

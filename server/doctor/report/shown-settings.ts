@@ -1,4 +1,4 @@
-import { settingNames } from "../../config/config.ts";
+import { settingNames } from "../../config/environment.ts";
 
 /** Settings that are numbers or words from a list, so a report may contain them. */
 const plain: ReadonlySet<string> = new Set([

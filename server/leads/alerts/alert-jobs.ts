@@ -2,14 +2,14 @@ import type { Area } from "../../../domain/places/area.ts";
 import type { Database } from "../../db/database.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { defineDailyJob, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
+import { defineDailyJob } from "../../jobs/periodic-jobs.ts";
 import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { createListings } from "../../listings/read/listings.ts";
 import type { Search } from "../../search/questions/catalogue-search.ts";
 import type { AlertJob } from "./alert-deps.ts";
 import { nextMailTime, lastMailBefore } from "./alert-times.ts";
-import { type Alerts, createAlerts, eraseExpiredAlerts } from "./alerts.ts";
+import { createAlerts, eraseExpiredAlerts } from "./alerts.ts";
 import { sendAlertMail } from "./send-alert-mail.ts";
 
 interface AlertSurroundings {
@@ -29,10 +29,7 @@ interface AlertSurroundings {
 
 const batchRows = 500;
 
-/**
- * Creates the alerts and defines their jobs. Call this before the job queue starts; start the returned `daily`
- * afterwards.
- */
+/** Creates the alerts and defines their jobs. Call this before the job queue starts; start `daily` afterwards. */
 export function createAlertsWithJobs({
   database,
   jobs,
@@ -43,10 +40,7 @@ export function createAlertsWithJobs({
   scrub,
   areas,
   now,
-}: AlertSurroundings): {
-  readonly alerts: Alerts;
-  readonly daily: PeriodicJob;
-} {
+}: AlertSurroundings) {
   const { db, backgroundDb } = database;
   const listings = createListings(backgroundDb, areas);
   const queue = jobs.define<AlertJob>({
@@ -60,8 +54,8 @@ export function createAlertsWithJobs({
         await sendAlertMail({ db: backgroundDb, keys, queue, search, listings, mailer, site, now }, alert);
     },
   });
-  // Runs at 03:30 in Cairo (server/jobs/daily-times.ts) and at each start of a process. It queues the mails of all
-  // alerts that are due at the next time for mails: at 10:00, or at once from 10:00 to 21:00.
+  // Runs at 03:30 in Cairo (server/jobs/daily-times.ts) and at each start of a process. Queues the mails of due
+  // alerts for `nextMailTime`.
   const daily = defineDailyJob(jobs, {
     name: "alerts/daily",
     timeoutSeconds: 600,
@@ -89,8 +83,5 @@ export function createAlertsWithJobs({
       }
     },
   });
-  return {
-    alerts: createAlerts({ db, keys, queue }),
-    daily,
-  };
+  return { alerts: createAlerts({ db, keys, queue }), daily };
 }

@@ -14,6 +14,7 @@ export interface AlertMailData {
   readonly site: MailSite;
 }
 
+/** The maximum number of listings in a mail. */
 const mostShown = 10;
 
 /** The mail that asks for a confirmation. An unconfirmed address gets no other mail. */

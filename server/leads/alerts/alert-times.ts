@@ -6,9 +6,9 @@ const hourMs = 3_600_000;
 const firstMailHour = 10;
 const lastMailHour = 21;
 /**
- * The minimum time from `told_until` to the next mail of an alert. After a mail `told_until` is an hour before its
- * sending (`newListingsDelayMs`), so 20 hours are between two mails: less than a day, because a mail may be sent at an
- * earlier time than the day before, but enough for at most one mail a day, because none is queued for the night.
+ * The minimum time from `told_until` to the next mail of an alert. A mail sets `told_until` to an hour before its
+ * sending (`newListingsDelayMs`), so two mails are at least 20 hours apart: today's may be sent at an earlier time
+ * than yesterday's, but there are never two a day, because none is sent at night.
  */
 const pauseMs = 21 * hourMs;
 /**

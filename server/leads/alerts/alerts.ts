@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { recordRowChange, recordRowChanges } from "../../audit/append-audit.ts";
+import type { ChangeContext } from "../../audit/change.ts";
 import { runInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import { hashToken } from "../../staff/tokens.ts";
@@ -21,7 +22,7 @@ export interface SearchAlert {
  */
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** Creates the actions of visitors on their alerts. Links in mails identify an alert by a token. */
+/** Creates what visitors can do with their alerts. Links in mails identify an alert by a token. */
 export function createAlerts(deps: AlertDeps) {
   const { db } = deps;
   return {
@@ -80,7 +81,7 @@ export function createAlerts(deps: AlertDeps) {
           .where("token_hash", "=", hashToken(token))
           .returning("id")
           .execute();
-        await recordEnd(tx, deleted, "stop", now);
+        await recordAlertErasure(tx, deleted, "stop", { actorId: null, now });
         return deleted.length > 0;
       }),
   };
@@ -116,21 +117,22 @@ export function eraseExpiredAlerts(db: Kysely<Schema>, now: Date, signal?: Abort
           )
           .returning("id")
           .execute();
-        await recordEnd(tx, deleted, "forget", now);
+        await recordAlertErasure(tx, deleted, "forget", { actorId: null, now });
         return deleted.length;
       }),
     { signal },
   );
 }
 
-async function recordEnd(
+/** Records deleted alerts in the audit, and marks that the database files have to be cleaned. */
+export async function recordAlertErasure(
   tx: Transaction<Schema>,
   deleted: readonly { readonly id: number }[],
-  action: "stop" | "forget",
-  now: Date,
+  action: "stop" | "forget" | "erase",
+  change: ChangeContext,
 ): Promise<void> {
   if (deleted.length === 0) return;
-  await markScrubDue(tx, now);
+  await markScrubDue(tx, change.now);
   const rows = deleted.map(({ id }) => ({ action, entity: "search_alert", entityId: id }));
-  await recordRowChanges(tx, { actorId: null, now }, rows);
+  await recordRowChanges(tx, change, rows);
 }

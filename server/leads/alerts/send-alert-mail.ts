@@ -39,13 +39,8 @@ export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<vo
       .set({ token_hash: hashToken(token) })
       .where("id", "=", id)
       .execute();
-  const about: AlertMailData = {
-    to: alert.personal_email,
-    locale: alert.locale,
-    search: alert.search,
-    token,
-    site,
-  };
+  const { personal_email: to, locale, search } = alert;
+  const about: AlertMailData = { to, locale, search, token, site };
   if (!alert.confirmed_at) {
     if (alert.created_at < unconfirmedAlertCutoff(at)) return;
     // A repeated request has the same message id, so that mail programs can drop the duplicate.

@@ -50,23 +50,24 @@ export async function assignNewLead(
     now,
   });
   if (chosen.kind === "busy") return null;
-  if (slot && chosen.kind === "nobody" && !(await isFreeForNobody(tx, slot, id, now))) return null;
+  // Visits without an agent must not overlap each other either.
+  if (slot && chosen.kind === "nobody" && (await isSlotTaken(tx, null, slot, id, now))) return null;
   if (chosen.kind === "nobody" || isQuarantined) return { agentId: null, slot };
   const { agentId, turn } = chosen;
-  await write(tx, deps, { leadId: id, agentId, turn, actorId: null, now, occasion: "arrival" });
+  await write(tx, deps, { leadId: id, agentId, turn, visit: null, actorId: null, now, occasion: "arrival" });
   return { agentId, slot };
 }
 
-/** Whether this time is free of visits without an agent, which must not overlap each other either. */
-async function isFreeForNobody(
+/** Whether the agent (null for nobody) has a visit of another lead at this time. Locks the agent's visits. */
+async function isSlotTaken(
   tx: Transaction<Schema>,
+  agentId: number | null,
   slot: VisitSlot,
   leadId: number,
   now: Date,
 ): Promise<boolean> {
-  await lockVisitBookings(tx, null);
-  const taken = await listTakenSlots(tx, null, now, leadId);
-  return !taken.some((other) => doSlotsOverlap(slot, other));
+  await lockVisitBookings(tx, agentId);
+  return (await listTakenSlots(tx, agentId, now, leadId)).some((other) => doSlotsOverlap(slot, other));
 }
 
 interface Handover extends ChangeContext {
@@ -128,9 +129,8 @@ export async function reassignLead(
   if (chosen.kind !== "agent") return chosen;
   const { agentId, turn } = chosen;
   const revision = lead.revision + 1;
-  const given = { leadId, agentId, turn, actorId, now, occasion: "handover" } as const;
+  const given = { leadId, agentId, turn, visit, actorId, now, occasion: "handover" } as const;
   await write(tx, deps, { ...given, revision, isOverdue: handover.isOverdue ?? false });
-  if (visit) await giveVisit(tx, leadId, agentId, now);
   const changes = { agent_id: { from: lead.agent_id, to: agentId } };
   await recordRowChange(tx, handover, {
     action: "assign",
@@ -168,8 +168,7 @@ export async function assignReleasedLead(
   });
   if (chosen.kind !== "agent") return null;
   const { agentId, turn } = chosen;
-  await write(tx, deps, { leadId, agentId, turn, actorId, now, occasion: "release" });
-  if (visit) await giveVisit(tx, leadId, agentId, now);
+  await write(tx, deps, { leadId, agentId, turn, visit, actorId, now, occasion: "release" });
   return agentId;
 }
 
@@ -181,22 +180,7 @@ export async function hasVisitConflict(
   now: Date,
 ): Promise<boolean> {
   const visit = agentId === null ? null : await findUpcomingVisit(tx, leadId, now);
-  if (!visit) return false;
-  await lockVisitBookings(tx, agentId);
-  return (await listTakenSlots(tx, agentId, now, leadId)).some((other) => doSlotsOverlap(visit, other));
-}
-
-async function giveVisit(
-  tx: Transaction<Schema>,
-  leadId: number,
-  agentId: number | null,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable("visit")
-    .set({ agent_id: agentId, updated_at: now })
-    .where("lead_id", "=", leadId)
-    .execute();
+  return visit !== null && isSlotTaken(tx, agentId, visit, leadId, now);
 }
 
 export async function findUpcomingVisit(
@@ -206,12 +190,12 @@ export async function findUpcomingVisit(
 ): Promise<VisitSlot | null> {
   const row = await tx
     .selectFrom("visit")
-    .select(["starts_at", "ends_at"])
+    .select(["starts_at as startsAt", "ends_at as endsAt"])
     .where("lead_id", "=", leadId)
     .where("cancelled_at", "is", null)
     .where("ends_at", ">", now)
     .executeTakeFirst();
-  return row ? { startsAt: row.starts_at, endsAt: row.ends_at } : null;
+  return row ?? null;
 }
 
 /** Checks that the agent whom staff chose can take the lead. */
@@ -224,33 +208,37 @@ async function findAgent(
   | { readonly kind: "unchanged" | "no-agent" | "busy" }
 > {
   if (agentId === before) return { kind: "unchanged" };
+  const chosen = { kind: "agent", agentId, turn: null } as const;
   // Visits without an agent may overlap if an agent was removed from one of them, so nothing is checked.
-  if (agentId === null) return { kind: "agent", agentId, turn: null };
+  if (agentId === null) return chosen;
   if (!(await isActiveAgent(tx, agentId))) return { kind: "no-agent" };
-  if (!visit) return { kind: "agent", agentId, turn: null };
+  if (!visit) return chosen;
   await lockVisitBookings(tx, agentId);
   const hours = resolveWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
   const taken = await listTakenSlots(tx, agentId, now, leadId);
-  return isAgentAvailable({ hours }, visit, taken)
-    ? { kind: "agent", agentId, turn: null }
-    : { kind: "busy" };
+  return isAgentAvailable({ hours }, visit, taken) ? chosen : { kind: "busy" };
 }
 
 interface Written extends ChangeContext {
   readonly leadId: number;
   readonly agentId: number | null;
   readonly turn: RotationTurn | null;
+  /** The lead's stored visit, which the agent takes over; null if there is none. */
+  readonly visit: VisitSlot | null;
   /** The lead's next revision; omitted for a new lead, because nobody has seen its first one yet. */
   readonly revision?: number;
   readonly isOverdue?: boolean;
   readonly occasion: Extract<LeadEvent, { kind: "assigned" }>["occasion"];
 }
 
-/** Stores the assignment and the rule's turn in one statement, so that the rule stays locked only briefly. */
+/**
+ * Stores the assignment, its event, and the visit's agent. The assignment and the rule's turn are one statement, so
+ * that the rule stays locked only briefly.
+ */
 async function write(
   tx: Transaction<Schema>,
   { listener }: Pick<LeadDeps, "listener">,
-  { leadId, agentId, turn, actorId, now, revision, isOverdue, occasion }: Written,
+  { leadId, agentId, turn, visit, actorId, now, revision, isOverdue, occasion }: Written,
 ): Promise<void> {
   await tx
     .with("turn", (db) =>
@@ -270,4 +258,10 @@ async function write(
     .execute();
   const event = { kind: "assigned", agentId, occasion } as const;
   await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
+  if (visit)
+    await tx
+      .updateTable("visit")
+      .set({ agent_id: agentId, updated_at: now })
+      .where("lead_id", "=", leadId)
+      .execute();
 }

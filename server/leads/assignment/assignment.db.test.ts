@@ -106,28 +106,21 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect(await scene.assignNewLead(...visit(one))).toBe(karim);
       // The visit would begin after the end of Nour's working day.
       expect(await openAt(one)).toBe(false);
-      expect(await scene.submitForm({ ...visit(one)[0], phone: "01122222222" }, { kind: "visit" })).toEqual({
-        kind: "slot-taken",
-      });
-      expect(
-        [
-          await scene.assignNewLead(...visit(sundayNoonInCairo)),
-          await scene.assignNewLead(...visit(sundayNoonInCairo)),
-        ].toSorted(),
-      ).toEqual([karim, nour]);
+      const refused = await scene.submitForm({ ...visit(one)[0], phone: "01122222222" }, { kind: "visit" });
+      expect(refused).toEqual({ kind: "slot-taken" });
+      const [first, second] = [visit(sundayNoonInCairo), visit(sundayNoonInCairo)];
+      const assigned = [await scene.assignNewLead(...first), await scene.assignNewLead(...second)];
+      expect(assigned.toSorted()).toEqual([karim, nour]);
       expect(await openAt(sundayNoonInCairo)).toBe(false);
       expect(await scene.db.selectFrom("visit").select("agent_id").orderBy("id").execute()).toHaveLength(3);
     });
 
     test("one each to two agents when twenty arrive at once", async () => {
       await scene.addRule(everythingRuleSubject, ...(await scene.addAgents("Karim", "Nour")));
+      const [values, kindOf] = visit(sundayNoonInCairo);
+      const phones = Array.from({ length: 20 }, (_, index) => `0110123${4_000 + index}`);
       const results = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          scene.submitForm(
-            { ...visit(sundayNoonInCairo)[0], phone: `0110123${4_000 + index}` },
-            { kind: "visit" },
-          ),
-        ),
+        phones.map((phone) => scene.submitForm({ ...values, phone }, kindOf)),
       );
       expect(results.filter((result) => result.kind === "stored")).toHaveLength(2);
       const rows = await scene.db.selectFrom("visit").select("agent_id").execute();
@@ -146,14 +139,12 @@ describeEachDatabase("Requests are given to agents", (kind) => {
         const step = { id, actorId: null, now: leadTestTimeAfter(60) };
         await changeLeadState(scene, { ...step, to: aside, revision: 1 });
         expect(await scene.assignNewLead(...visit(slot))).toBe(karim);
-        expect(await changeLeadState(scene, { ...step, to: back, revision: 2 })).toEqual({
-          kind: "agent-busy",
-        });
+        const refused = await changeLeadState(scene, { ...step, to: back, revision: 2 });
+        expect(refused).toEqual({ kind: "agent-busy" });
         const handover = { leadId: id, to: nour, actorId: null, now: leadTestTimeAfter(70) };
         await scene.db.transaction().execute((tx) => reassignLead(tx, scene, handover));
-        expect(await changeLeadState(scene, { ...step, to: back, revision: 3 })).toMatchObject({
-          kind: "changed",
-        });
+        const changed = await changeLeadState(scene, { ...step, to: back, revision: 3 });
+        expect(changed).toMatchObject({ kind: "changed" });
       }
     });
 
@@ -167,22 +158,12 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       expect(await scene.assignNewLead(brooks, kindOf)).toBe(cairo);
       const id = await scene.storeLead(brooks, kindOf);
       expect(await scene.agentOf(id)).toBe(rest);
-      const days = await listRescheduleDays(scene.db, scene.settings.visits, {
-        agentId: rest,
-        leadId: id,
-        now: leadTestStart,
-      });
+      const booked = { agentId: rest, leadId: id, now: leadTestStart };
+      const days = await listRescheduleDays(scene.db, scene.settings.visits, booked);
       // The period contains two Sundays, with two hours each.
       expect(days.flatMap(({ slots }) => slots)).toHaveLength(4);
-      const taken = await scene.db.transaction().execute((tx) =>
-        reassignLead(tx, scene, {
-          leadId: id,
-          to: cairo,
-          actorId: null,
-          now: leadTestTimeAfter(60),
-          revision: 1,
-        }),
-      );
+      const handover = { leadId: id, to: cairo, actorId: null, now: leadTestTimeAfter(60), revision: 1 };
+      const taken = await scene.db.transaction().execute((tx) => reassignLead(tx, scene, handover));
       expect(taken).toEqual({ kind: "busy" });
     });
   });

@@ -19,7 +19,7 @@ export interface ListedAssignmentRule {
 /** Reads and changes assignment rules for staff. */
 export type AssignmentRuleStore = ReturnType<typeof createAssignmentRuleStore>;
 
-/** Callers must check the permission and parse the values. */
+/** The caller must check the staff member's permission, and parse `values`, before it calls these functions. */
 export function createAssignmentRuleStore(db: Kysely<Schema>) {
   return {
     /** All rules, in the order in which a lead is matched with them. */

@@ -24,10 +24,9 @@ export interface LeadSubjectIds {
   readonly unitCode: string | null;
 }
 
-/** Data besides the rules that assignment depends on: areas, locations of projects, and default working hours. */
+/** What assignment depends on, besides the rules: areas, locations of projects, and the sales team's hours. */
 export type AssignmentContext = SlugLookup & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
 
-/** Takes the context from the settings and the currently published showcase. */
 export function toAssignmentContext({
   settings,
   showcase,

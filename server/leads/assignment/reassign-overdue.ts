@@ -4,7 +4,7 @@ import { foldUnitCode } from "../../../domain/text/fold.ts";
 import type { Schema } from "../../db/schema.ts";
 import { reassignLead } from "./assign-lead.ts";
 import { loadAssignmentRules } from "./assignment-rules.ts";
-import { leadOverdueCondition } from "../record/lead-due.ts";
+import { leadOverdueCondition } from "../record/lead-conditions.ts";
 import { findListingPlaces, leadPlaceOf } from "./eligible-agents.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 

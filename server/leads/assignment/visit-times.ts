@@ -16,7 +16,7 @@ const visitLock = 47_151_510;
 
 /** Locks the visits of an agent until the transaction ends, so that two bookings cannot overlap. */
 export async function lockVisitBookings(tx: Transaction<Schema>, agentId: number | null): Promise<void> {
-  // The second key has 32 bits. If two agents share a key, one only waits without need.
+  // The second key has 32 bits. If two agents share a key, their bookings only wait for each other without need.
   await sql`select pg_advisory_xact_lock(${sql.lit(visitLock)}, ${(agentId ?? 0) % 2_147_483_647})`.execute(
     tx,
   );
@@ -45,20 +45,14 @@ export async function listTakenSlotsByAgent(
   const rows = await db
     .selectFrom("visit")
     .innerJoin("lead", "lead.id", "visit.lead_id")
-    .select(["visit.agent_id", "visit.starts_at", "visit.ends_at"])
+    .select(["visit.agent_id as agentId", "visit.starts_at as startsAt", "visit.ends_at as endsAt"])
     .where("visit.cancelled_at", "is", null)
     .where("visit.ends_at", ">", now)
     .where("visit.lead_id", "<>", exceptLeadId)
     // Visits of spam and lost leads do not block their times.
     .where("lead.state", "not in", ["spam", "lost"])
     .execute();
-  const taken = new Map<number | null, VisitSlot[]>();
-  for (const row of rows) {
-    const slots = taken.get(row.agent_id) ?? [];
-    slots.push({ startsAt: row.starts_at, endsAt: row.ends_at });
-    taken.set(row.agent_id, slots);
-  }
-  return taken;
+  return Map.groupBy(rows, ({ agentId }) => agentId);
 }
 
 /**

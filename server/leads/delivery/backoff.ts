@@ -1,11 +1,10 @@
+/** The maximum delay after the first failure, in milliseconds; it doubles with each further failure. */
 const firstMs = 10_000;
-/** The maximum delay, in milliseconds: a receiver that works again gets its deliveries within an hour. */
+/** No delay is longer than an hour, so that a receiver that works again gets its deliveries within an hour. */
 const maxDelayMs = 3_600_000;
+/** A longer Retry-After of a receiver is shortened to one day. */
 const mostRetryAfterMs = 86_400_000;
-/**
- * The period of retries, in milliseconds [LEAD-8]: five days are longer than a weekend with holidays before and
- * after.
- */
+/** Retries end after five days [LEAD-8], which are longer than a weekend with holidays before and after. */
 const timeoutMs = 5 * 86_400_000;
 
 interface Failure {

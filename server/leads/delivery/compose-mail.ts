@@ -35,7 +35,7 @@ function isOutdated(target: LeadMailKind, { state, visit, agentId }: Lead, now: 
   switch (target.kind) {
     case "arrival":
       return false;
-    // Staff have reviewed the lead already, so a mail about suspected spam is not needed.
+    // If the lead is no longer spam, staff have reviewed it, so a mail about suspected spam is not needed.
     case "aside":
       return state !== "spam";
     case "agent":

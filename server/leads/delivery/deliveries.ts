@@ -1,11 +1,11 @@
 import type { InferResult, Kysely } from "kysely";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
+import { recordRowChanges } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DeliveryFault } from "../../mail/attempt.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
-import { retryParkedDeliveries } from "./replay-deliveries.ts";
 
 export type DeliveryState = LeadDeliveryTable["state"];
 
@@ -24,7 +24,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 
 const pageSize = 50;
 
-/** Callers must check the permission. */
+/** The caller must check the staff member's permission before it calls any of these functions. */
 export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
   return {
     async counts(): Promise<Readonly<Record<DeliveryState, number>>> {
@@ -57,11 +57,28 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
     },
 
     /**
-     * Retries parked deliveries.
+     * Retries the given parked deliveries, or all. The condition repeats `deliveryRights.replay`, because one
+     * statement changes many rows.
      * @returns the number of retried deliveries
      */
-    replay: (ids: readonly number[] | "all", act: ChangeContext) =>
-      retryParkedDeliveries(db, queue, ids, act),
+    async replay(ids: readonly number[] | "all", change: ChangeContext): Promise<number> {
+      const { now } = change;
+      const count = await db.transaction().execute(async (tx) => {
+        let parked = tx
+          .updateTable("lead_delivery")
+          .set({ state: "waiting", begun_at: now, next_at: now })
+          .where("state", "=", "parked");
+        if (ids !== "all") parked = parked.where("id", "in", ids.length > 0 ? [...ids] : [0]);
+        const rows = await parked.returning(["id", "channel", "attempts"]).execute();
+        await queue.send(tx, rows);
+        const retried = { action: "replay", entity: "lead_delivery" };
+        const changed = rows.map(({ id: entityId }) => ({ ...retried, entityId }));
+        await recordRowChanges(tx, change, changed);
+        return rows.length;
+      });
+      queue.wake();
+      return count;
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export interface DeliveryDeps {
   random(): number;
 }
 
-/** What the creation of deliveries needs. */
+/** What the listener needs that creates deliveries. */
 export type DeliveryListenerDeps = Pick<DeliveryDeps, "queue" | "targets">;
 
 export interface Delivery {

@@ -17,7 +17,7 @@ export function defineDeliveryJobs(
   db: Kysely<Schema>,
   deps: Omit<DeliveryDeps, "db" | "queue">,
 ): DeliveryQueue {
-  // The handlers refer to a queue that is created from their own definitions, so it is set below.
+  // The handlers use the delivery queue, which is created from the queues that they handle, so it is set below.
   const created: { queue: DeliveryQueue | null } = { queue: null };
   const define = (name: string) =>
     jobs.define<DeliveryJob>({

@@ -17,18 +17,7 @@ export interface QueuedDelivery {
   readonly attempts: number;
 }
 
-/** Queues jobs for deliveries. Deliveries that are added before the job queue starts wait for `sendMissing`. */
-export interface DeliveryQueue {
-  /** Adds a job for each delivery, in the same transaction. */
-  send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date): Promise<void>;
-  /** Lets workers look for new jobs immediately; call this after the commit. */
-  wake(): void;
-  /**
-   * Adds a job for each waiting delivery that has none, for example after a start or a restored backup.
-   * @param dueBefore limits this to deliveries that were due before this moment
-   */
-  sendMissing(dueBefore?: Date): Promise<void>;
-}
+export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
 
 interface Queues {
   readonly web: JobQueue<DeliveryJob>;
@@ -37,13 +26,17 @@ interface Queues {
 
 const batchRows = 500;
 
-/** Webhooks and mails have separate queues, so that mails do not wait for an unreachable webhook. */
-export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): DeliveryQueue {
+/**
+ * Queues jobs for deliveries. Webhooks and mails have separate queues, so that mails do not wait for an unreachable
+ * webhook. Deliveries that are added before the job queue starts wait for `sendMissing`.
+ */
+export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues) {
   const queueOf = ({ channel }: QueuedDelivery) => (channel === "webhook" ? web : mail);
   // Each attempt has its own key, so that an attempt is queued only once.
   const keyOf = ({ id, attempts }: QueuedDelivery) => `${id}/${attempts}`;
   return {
-    async send(tx, deliveries, startAfter) {
+    /** Adds a job for each delivery, in the same transaction. */
+    async send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date) {
       for (const delivery of deliveries) {
         const queue = queueOf(delivery);
         if (queue.isOpen)
@@ -53,11 +46,16 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
           );
       }
     },
-    wake() {
+    /** Lets workers look for new jobs immediately; call this after the commit. */
+    wake(): void {
       web.wake();
       mail.wake();
     },
-    async sendMissing(dueBefore) {
+    /**
+     * Adds a job for each waiting delivery that has none, for example after a start or a restored backup.
+     * @param dueBefore limits this to deliveries that were due before this moment
+     */
+    async sendMissing(dueBefore?: Date): Promise<void> {
       for (let after = 0; ;) {
         const rows = await db
           .selectFrom("lead_delivery")
@@ -71,12 +69,9 @@ export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues): 
         // Few statements with many jobs each: after a long outage thousands of deliveries wait, and pages of the
         // starting site have to wait for each statement.
         for (const queue of [web, mail]) {
-          const theirs = rows.filter((row) => queueOf(row) === queue);
-          const jobs = theirs.map((row) => ({
-            data: { delivery: row.id },
-            key: keyOf(row),
-            startAfter: row.next_at,
-          }));
+          const jobs = rows
+            .filter((row) => queueOf(row) === queue)
+            .map((row) => ({ data: { delivery: row.id }, key: keyOf(row), startAfter: row.next_at }));
           if (jobs.length > 0) await queue.sendAll(jobs);
         }
         const last = rows.at(-1);

@@ -4,13 +4,9 @@ import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/supp
 import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { decodeMailText, decodeMailSubject } from "../../../tests/support/mail-receiver.ts";
 import { notifyAgent } from "./notify-agent.ts";
-import { cancelVisit, moveVisit } from "../visits/change-visit.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
-import { saveContactOutcome } from "../inbox/save-contact-outcome.ts";
-import { withdrawConsent } from "../visits/withdraw-consent.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { attemptDelivery } from "./run-delivery.ts";
-import { notifyVisitChange } from "./notify-visit-change.ts";
 
 describeEachDatabase("A delivery by e-mail", (kind) => {
   let scene: DeliveryFixture;
@@ -23,21 +19,6 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     scene.mailbox.mails.map(({ source }) =>
       decodeMailSubject(source).replace(/ (?:\u2066|\(|[A-Z0-9]{4}-).*$/u, ""),
     );
-  async function addAgent(email: string): Promise<number> {
-    const { id } = await scene.db
-      .insertInto("agent")
-      .values({
-        name: email,
-        phone: "+201001112233",
-        email,
-        created_at: leadTestStart,
-        updated_at: leadTestStart,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return id;
-  }
-
   test("confirms to an Arabic visitor from right to left, with the visit to keep, and tells staff", async () => {
     const id = await scene.storeLead(
       { email: "mona@example.com", slot: "2026-05-03T09:00:00.000Z" },
@@ -47,11 +28,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     const [staff, visitor] = ["sales@example.com", "mona@example.com"].map((to) =>
       scene.mailbox.mails.find((mail) => mail.to.includes(to)),
     );
-    const { reference } = await scene.db
-      .selectFrom("lead")
-      .select("reference")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const reference = await scene.referenceOf(id);
     const [shown, told] = [decodeMailText(visitor?.source ?? ""), decodeMailText(staff?.source ?? "")];
     expect(visitor?.to).toEqual(["mona@example.com"]);
     expect(shown).toContain('<html lang="ar" dir="rtl">');
@@ -78,61 +55,8 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     ]);
   });
 
-  test("notifies the visitor and staff of a visit that staff booked, with its calendar entry", async () => {
-    const id = await scene.storeLead({ email: "mona@example.com" });
-    await scene.runUntil(leadTestStart, ["mail"]);
-    scene.mailbox.mails.length = 0;
-    const startsAt = new Date("2026-05-05T09:00:00Z");
-    const by = { actorId: 7, now: leadTestStart, id, revision: 1 };
-    const kept = await saveContactOutcome(
-      { ...scene, ...scene.parts() },
-      { ...by, outcome: null, text: "", startsAt },
-    );
-    expect(kept).toEqual({ kind: "changed", revision: 2 });
-    await scene.runUntil(leadTestStart, ["mail"]);
-    expect(subjects()).toEqual(["Visit booked", "Your visit is booked"]);
-    const shown = decodeMailText(scene.mailbox.mails[1]?.source ?? "");
-    expect(shown).toContain("We have booked a visit for you. Its day and hour are below.");
-    expect(shown).toContain("Tuesday 5 May, 12 PM");
-    expect(shown).toContain("DTSTART:20260505T090000Z");
-  });
-
-  test("notifies of a moved or cancelled visit, and reminds of its current time only", async () => {
-    const id = await scene.storeLead(
-      { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" },
-      { kind: "visit" },
-    );
-    await scene.runUntil(leadTestStart, ["mail"]);
-    scene.mailbox.mails.length = 0;
-    const change = async (sequence: number, startsAt: Date | null, now: Date) => {
-      await scene.db.transaction().execute(async (tx) => {
-        const time = startsAt
-          ? { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 3_600_000) }
-          : { cancelled_at: now };
-        await tx
-          .updateTable("visit")
-          .set({ sequence, ...time })
-          .where("lead_id", "=", id)
-          .execute();
-        await notifyVisitChange(tx, scene.parts(), { leadId: id, sequence, startsAt, now });
-      });
-    };
-    await change(1, new Date("2026-05-06T09:00:00Z"), leadTestStart);
-    await change(2, new Date("2026-05-07T10:00:00Z"), leadTestStart);
-    await scene.runUntil(new Date("2026-05-06T09:59:59Z"), ["mail"]);
-    // The visit was moved twice before the first mail was sent, so that mail is omitted.
-    expect(subjects()).toEqual(["Visit moved", "Your visit has a new time"]);
-    await scene.runUntil(new Date("2026-05-06T10:00:00Z"), ["mail"]);
-    expect(subjects().slice(2)).toEqual(["A reminder of your visit"]);
-    expect(decodeMailText(scene.mailbox.mails[2]?.source ?? "")).toContain("Thursday 7 May, 1 PM");
-    await change(3, null, scene.clock);
-    await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
-    expect(subjects().slice(3)).toEqual(["Visit cancelled", "Your visit is cancelled"]);
-    expect(decodeMailText(scene.mailbox.mails[4]?.source ?? "")).toContain("STATUS:CANCELLED");
-  });
-
   test("notifies the lead's agent as well, and a later one; not an agent who has lost the lead", async () => {
-    const [sara, omar] = [await addAgent("sara@example.com"), await addAgent("omar@example.com")];
+    const [sara, omar] = [await scene.insertAgent("sara"), await scene.insertAgent("omar")];
     const id = await scene.storeLead();
     await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
     await scene.runUntil(leadTestStart, ["mail"]);
@@ -161,13 +85,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     // Only the office gets a mail, which states nothing but that a lead is waiting.
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com"]]);
     scene.mailbox.mails.length = 0;
-    await changeLeadState(scene, {
-      id,
-      to: "new",
-      revision: 1,
-      actorId: null,
-      now: scene.clock,
-    });
+    await changeLeadState(scene, { id, to: "new", revision: 1, actorId: null, now: scene.clock });
     await scene.runUntil(leadTestTimeAfter(120), ["mail"]);
     expect(subjects()).toEqual(["New lead", "We have your request"]);
     await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
@@ -209,100 +127,6 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     });
   });
 
-  describe("about a visit that will not take place", () => {
-    const visitor = { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" };
-    /** The subjects up to the reference. */
-    const told = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
-    const bookAndTell = async () => {
-      const id = await scene.storeLead({ ...visitor, message: "Call me first" }, { kind: "visit" });
-      await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
-      scene.mailbox.mails.length = 0;
-      return id;
-    };
-    const setState = (id: number, to: "spam" | "new" | "lost" | "contacted", revision: number) =>
-      changeLeadState(scene, { id, to, revision, actorId: null, now: scene.clock });
-    const move = (id: number) =>
-      moveVisit(scene, {
-        leadId: id,
-        startsAt: new Date("2026-05-06T09:00:00Z"),
-        sequence: 0,
-        actorId: null,
-        now: scene.clock,
-      });
-
-    test("is not sent while the lead is lost, except for the cancellation", async () => {
-      const id = await bookAndTell();
-      await move(id);
-      await setState(id, "lost", 2);
-      await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
-      expect(told()).toEqual([]);
-      expect((await scene.rows("visitor-mail")).map(({ state }) => state)).toEqual([
-        "sent",
-        "stopped",
-        "stopped",
-        "stopped",
-      ]);
-      await scene.resetAll();
-      const other = await bookAndTell();
-      await cancelVisit(scene, { leadId: other, sequence: 0, actorId: null, now: scene.clock });
-      await setState(other, "lost", 2);
-      await scene.runUntil(leadTestTimeAfter(120), ["mail"]);
-      expect(told()).toEqual(["Visit cancelled", "Your visit is cancelled"]);
-    });
-
-    test("is sent as a reminder if the lead is no longer lost in time", async () => {
-      const id = await bookAndTell();
-      await setState(id, "lost", 1);
-      await scene.runUntil(leadTestTimeAfter(3_600), ["mail"]);
-      await setState(id, "contacted", 2);
-      await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
-      expect(told()).toEqual(["A reminder of your visit"]);
-    });
-
-    test("is held while staff mark the lead as spam, and sent after a release", async () => {
-      const id = await bookAndTell();
-      await move(id);
-      await setState(id, "spam", 2);
-      await scene.runUntil(leadTestTimeAfter(3_600), ["mail"]);
-      expect(told()).toEqual([]);
-      expect((await scene.rows("staff-mail")).map(({ state }) => state)).toEqual(["sent", "held"]);
-      await setState(id, "new", 3);
-      await scene.runUntil(leadTestTimeAfter(7_200), ["mail"]);
-      expect(told()).toEqual(["Visit moved", "Your visit has a new time"]);
-      await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
-      expect(told().slice(2)).toEqual(["A reminder of your visit"]);
-    });
-
-    test("after a withdrawal tells the agent, and has no data about the visitor", async () => {
-      const sara = await addAgent("sara@example.com");
-      const id = await bookAndTell();
-      await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
-      await withdrawConsent(scene, { leadId: id, purpose: "contact", actorId: null, now: scene.clock });
-      await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
-      expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com", "sara@example.com"]]);
-      const source = scene.mailbox.mails[0]?.source ?? "";
-      const { reference } = await scene.db.selectFrom("lead").select("reference").executeTakeFirstOrThrow();
-      expect(decodeMailSubject(source)).toMatch(/^Visit cancelled/u);
-      expect(decodeMailSubject(source)).toContain(reference);
-      expect(decodeMailText(source)).toContain("Tuesday");
-      expect(decodeMailText(source)).toContain("STATUS:CANCELLED");
-      expect(source + decodeMailText(source)).not.toMatch(
-        /Mona|100 123 4567|1001234567|mona@|Call me first/u,
-      );
-    });
-
-    test("is not sent for a withdrawal without a visit ahead", async () => {
-      const id = await bookAndTell();
-      const now = leadTestTimeAfter(10 * 86_400);
-      await withdrawConsent(scene, { leadId: id, purpose: "contact", actorId: null, now });
-      const spam = await bookAndTell();
-      await setState(spam, "spam", 1);
-      await withdrawConsent(scene, { leadId: spam, purpose: "contact", actorId: null, now: scene.clock });
-      await scene.runUntil(now, ["mail"]);
-      expect(told()).toEqual([]);
-    });
-  });
-
   test("cannot be given a header or another recipient by what a visitor wrote", async () => {
     const hostile = "x\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>";
     await scene.storeLead({ email: "mona@example.com" }, { projectName: hostile });
@@ -320,9 +144,8 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     const mail = { to: [hostile], replyTo: hostile, subject: hostile, text: "", html: "", calendar: null };
     await scene.parts().mailer?.send(mail, "hostile");
     expect(scene.mailbox.mails.flatMap(({ to }) => to)).not.toContain("evil@example.com");
-    expect(
-      scene.mailbox.mails.every(({ source }) => !/^bcc:/imu.test(source.split("\r\n\r\n")[0] ?? "")),
-    ).toBe(true);
+    const heads = scene.mailbox.mails.map(({ source }) => source.split("\r\n\r\n")[0] ?? "");
+    expect(heads.filter((head) => /^bcc:/imu.test(head))).toEqual([]);
   });
 
   test.each([

@@ -7,7 +7,7 @@ export type LeadMailKind =
    * the visit.
    */
   | { readonly kind: "visit" | "reminder"; readonly sequence: number }
-  /** The lead is suspected spam. The mail covers all other suspected spam as well. */
+  /** The lead is suspected spam; the mail states how many such leads wait for a review. */
   | { readonly kind: "aside" }
   /** The lead was assigned to this agent. */
   | { readonly kind: "agent"; readonly agentId: number };

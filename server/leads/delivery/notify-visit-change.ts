@@ -11,7 +11,7 @@ interface VisitNotification {
   readonly sequence: number;
   /** The start of the visit; null if it was cancelled. */
   readonly startsAt: Date | null;
-  /** Whether the mails about the lead's arrival contain the visit already. */
+  /** Whether no mail about the change is needed, because the mails about the lead's arrival contain the visit. */
   readonly isToldOtherwise?: boolean;
   readonly now: Date;
 }

@@ -1,15 +1,11 @@
 import type { Delivery, DeliveryDeps } from "./delivery-deps.ts";
-import { findLead } from "../record/find-lead.ts";
-import type { Lead } from "../record/lead-row.ts";
+import { findLead, type Lead } from "../record/lead-row.ts";
 import { type DeliveryAttempt, failedDeliveryAttempt } from "../../mail/attempt.ts";
 import { nextAttemptTime } from "./backoff.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import { composeDeliveryMail } from "./compose-mail.ts";
 
-/**
- * "outdated" means that the content no longer applies: the visit is over, or the lead is lost or has another
- * agent.
- */
+/** "outdated": nothing was sent, because the content no longer applies (`composeDeliveryMail`). */
 type Outcome = DeliveryAttempt | { readonly kind: "outdated" };
 
 /**
@@ -23,7 +19,7 @@ export async function attemptDelivery(deps: DeliveryDeps, id: number, signal: Ab
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .executeTakeFirst();
-  // The delivery was sent, stopped or erased after its job was added.
+  // Neither is found if the delivery was sent, stopped or erased after its job was added.
   const lead = delivery && (await findLead(deps.db, delivery.lead_id));
   if (!delivery || !lead) return;
   const attempt = await send(deps, delivery, lead, signal);
@@ -78,10 +74,8 @@ async function recordAttempt(
     const change = tx.updateTable("lead_delivery").where("id", "=", id);
     if (attempt.kind === "sent") {
       // The receiver accepted the delivery, so it is recorded as sent even if it was stopped during the attempt.
-      const { status } = attempt;
-      await change
-        .set({ state: "sent", sent_at: now(), attempts, last_status: status, last_fault: null })
-        .execute();
+      const sent = { state: "sent", sent_at: now(), attempts, last_status: attempt.status } as const;
+      await change.set({ ...sent, last_fault: null }).execute();
       return;
     }
     const { fault, status, retryAfterMs, isFinal } = attempt;

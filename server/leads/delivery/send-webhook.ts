@@ -16,8 +16,6 @@ interface WebhookOrder {
   readonly signal: AbortSignal;
 }
 
-const json = "application/json; charset=utf-8";
-
 /** Makes one attempt to send a lead to a webhook. */
 export function sendWebhook(order: WebhookOrder): Promise<DeliveryAttempt> {
   return order.target.kind === "signed" ? sendSigned(order) : sendToSpreadsheet(order);
@@ -27,56 +25,44 @@ export function sendWebhook(order: WebhookOrder): Promise<DeliveryAttempt> {
  * Sends a request that is signed as in Standard Webhooks: the receiver can verify the sender and detect a repeat
  * by the message id.
  */
-async function sendSigned({
-  outbound,
-  target,
-  lead,
-  messageId,
-  now,
-  signal,
-}: WebhookOrder): Promise<DeliveryAttempt> {
-  const body = JSON.stringify(toWebhookBody(lead));
-  const headers = {
-    "Content-Type": json,
-    "User-Agent": "HomeFinder",
+async function sendSigned(order: WebhookOrder): Promise<DeliveryAttempt> {
+  const { target, messageId, now } = order;
+  const body = JSON.stringify(toWebhookBody(order.lead));
+  const answer = await post(order, body, {
     "webhook-id": messageId,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
     "webhook-signature": new Webhook(target.secret).sign(messageId, now, body),
-  };
-  return judge(await outbound.ask({ url: target.url, method: "POST", headers, body, signal }), now);
+  });
+  return judge(answer, now);
 }
 
 /**
  * Sends a lead to a Google Apps Script. The script stores a row and redirects to a result, which is fetched by
  * GET. An HTML page as result (sign-in, error) means that no row was stored.
  */
-async function sendToSpreadsheet({
-  outbound,
-  target,
-  lead,
-  messageId,
-  now,
-  signal,
-}: WebhookOrder): Promise<DeliveryAttempt> {
-  const body = JSON.stringify({ ...toWebhookBody(lead), id: messageId });
-  const headers = { "Content-Type": json, "User-Agent": "HomeFinder" };
-  let answer = await outbound.ask({ url: target.url, method: "POST", headers, body, signal });
+async function sendToSpreadsheet(order: WebhookOrder): Promise<DeliveryAttempt> {
+  const { outbound, target, messageId, now, signal } = order;
+  let answer = await post(order, JSON.stringify({ ...toWebhookBody(order.lead), id: messageId }));
   if (answer.kind === "answered" && (answer.status === 302 || answer.status === 303)) {
     const url = URL.parse(answer.headers["location"] ?? "", target.url);
     if (!url || !isAnswerOf(new URL(target.url), url))
       return failedDeliveryAttempt("redirected", { status: answer.status });
-    answer = await outbound.ask({
-      url: url.href,
-      method: "GET",
-      headers: { "User-Agent": "HomeFinder" },
-      body: "",
-      signal,
-    });
+    const headers = { "User-Agent": "HomeFinder" };
+    answer = await outbound.ask({ url: url.href, method: "GET", headers, body: "", signal });
   }
   const attempt = judge(answer, now);
   if (attempt.kind !== "sent" || answer.kind !== "answered") return attempt;
   const isPage = /^text\/html/iu.test(answer.headers["content-type"] ?? "") || /^\s*</u.test(answer.text);
   return isPage ? failedDeliveryAttempt("answer", { status: answer.status }) : attempt;
+}
+
+function post({ outbound, target: { url }, signal }: WebhookOrder, body: string, more = {}) {
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "User-Agent": "HomeFinder",
+    ...more,
+  };
+  return outbound.ask({ url, method: "POST", headers, body, signal });
 }
 
 /** Whether the redirect leads to the script's result: on the script's own host, or on Google's host for results. */

@@ -5,7 +5,7 @@ import { getServerTexts } from "../../../messages/server-texts.ts";
 import { takeRateLimitToken } from "../../db/stored-rate-limit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Mail, type MailSite, renderMail } from "../../mail/mail.ts";
-import { suspectedSpamCondition } from "../record/suspected-spam.ts";
+import { suspectedSpamCondition } from "../record/lead-conditions.ts";
 
 /** The rate limit: one mail in four hours, so that spam cannot flood the office's mailbox. */
 const rateLimit = { burst: 1, everySeconds: 4 * 3_600 };

@@ -25,7 +25,7 @@ interface StaffNotification {
   readonly now: Date;
 }
 
-/** The mail to staff about a lead, in both languages, whatever the visitor's language is. */
+/** The mail to staff about a lead. It is in both languages, whatever the visitor's language is. */
 export function toStaffMail({ lead, target, site, to, now }: StaffNotification): Mail {
   if (lead.withdrawnAt) return toWithdrawalMail({ lead, site, to, now });
   const about = lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;

@@ -8,6 +8,7 @@ import type { ChangeContext } from "../../audit/change.ts";
 import { recordRowChange } from "../../audit/append-audit.ts";
 import { hashForAudit } from "../record/audit-hash.ts";
 
+/** The maximum number of characters of a note. */
 const mostLength = 2_000;
 
 interface Note extends ChangeContext {

@@ -18,7 +18,7 @@ export function changeLeadState(
 
 type StateParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
 
-/** Like `changeLeadState`, but in the caller's transaction. */
+/** Does the work of `changeLeadState` in the caller's transaction. */
 export async function changeLeadStateInTransaction(
   tx: Transaction<Schema>,
   deps: StateParts,

@@ -1,8 +1,7 @@
 import type { Kysely, RawBuilder } from "kysely";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "../../../domain/leads/lead.ts";
 import type { Schema } from "../../db/schema.ts";
-import { leadOverdueCondition } from "../record/lead-due.ts";
-import { suspectedSpamCondition } from "../record/suspected-spam.ts";
+import { leadOverdueCondition, suspectedSpamCondition } from "../record/lead-conditions.ts";
 import type { LeadFilter } from "./list-leads.ts";
 
 export interface InboxCounts {
@@ -16,16 +15,14 @@ export interface InboxCounts {
   readonly latestId: number;
 }
 
-type Group = Awaited<ReturnType<typeof readGroups>>[number];
-
-/** Identifies the latest change of any lead. */
+/** The time of the latest change of any lead, and the newest lead's id; any change of a lead changes one of them. */
 interface Stamp {
   readonly updated_at: number;
   readonly id: number;
 }
 
 interface Counted {
-  readonly groups: readonly Group[];
+  readonly groups: Awaited<ReturnType<typeof readGroups>>;
   readonly stamp: Stamp;
   readonly at: Date;
 }
@@ -101,7 +98,7 @@ async function readStamp(db: Kysely<Schema>): Promise<Stamp> {
     .selectFrom("lead")
     .select(({ fn }) => [fn.max("updated_at").as("updated_at"), fn.max("id").as("id")])
     .executeTakeFirstOrThrow();
-  // There are no leads yet.
+  // Both are null if there are no leads yet.
   return { updated_at: (updated_at as Date | null)?.getTime() ?? 0, id: id ?? 0 };
 }
 
@@ -109,10 +106,7 @@ function isSame(one: Stamp, other: Stamp): boolean {
   return one.updated_at === other.updated_at && one.id === other.id;
 }
 
-async function countUrgent(
-  db: Kysely<Schema>,
-  now: Date,
-): Promise<Pick<InboxCounts, "overdue" | "putAside">> {
+async function countUrgent(db: Kysely<Schema>, now: Date) {
   const count = (which: RawBuilder<boolean>) =>
     db
       .selectFrom("lead")

@@ -11,35 +11,35 @@ import { type LeadFilter, listExportableLeadIds, listLeadsById } from "./list-le
 
 const rowsAtOnce = 500;
 
-const columns = [
-  "reference",
-  "received",
-  "state",
-  "source",
-  "name",
-  "phone",
-  "email",
-  "channel",
-  "hours",
-  "language",
-  "developer",
-  "project",
-  "unit",
-  "interest",
-  "message",
-  "agent",
-  "due",
-  "answered",
-  "visit",
-  "transport",
-  "offers",
-] as const;
+type Related = Awaited<ReturnType<typeof readRelated>> & { readonly agents: ReadonlyMap<number, string> };
 
-interface Beside {
-  readonly agents: ReadonlyMap<number, string>;
-  readonly visits: ReadonlyMap<number, { readonly startsAt: Date; readonly wantsTransport: boolean }>;
-  readonly offers: ReadonlySet<number>;
-}
+/** The columns of the file, each with the function that returns the cell of a lead. */
+const columns: Readonly<Record<string, (lead: LeadSummary, related: Related) => string>> = {
+  reference: (lead) => lead.reference,
+  received: (lead) => lead.createdAt.toISOString(),
+  state: (lead) => lead.state,
+  source: (lead) => leadKindRules[lead.kind].source,
+  name: (lead) => lead.name,
+  phone: (lead) => lead.phone,
+  email: (lead) => lead.email ?? "",
+  channel: (lead) => lead.channel,
+  hours: (lead) => lead.hours,
+  language: (lead) => lead.locale,
+  developer: (lead) => lead.developerName ?? "",
+  project: (lead) => lead.projectName ?? "",
+  unit: (lead) => lead.unitCode ?? "",
+  interest: (lead) => lead.interest,
+  message: (lead) => lead.message,
+  agent: ({ agentId }, { agents }) => (agentId === null ? "" : (agents.get(agentId) ?? String(agentId))),
+  due: (lead) => lead.dueAt.toISOString(),
+  answered: (lead) => lead.answeredAt?.toISOString() ?? "",
+  visit: ({ id }, { visits }) => visits.get(id)?.startsAt.toISOString() ?? "",
+  transport: ({ id }, { visits }) => {
+    const visit = visits.get(id);
+    return visit ? (visit.wantsTransport ? "yes" : "no") : "";
+  },
+  offers: ({ id }, { offers }) => (offers.has(id) ? "yes" : "no"),
+};
 
 /**
  * Streams leads as CSV in the order of the inbox, after recording the export in the audit. The list is a snapshot,
@@ -61,22 +61,23 @@ async function* readRows(
   db: Kysely<Schema>,
   ids: readonly number[],
 ): AsyncGenerator<readonly (readonly string[])[]> {
-  yield [columns];
+  yield [Object.keys(columns)];
   const agents = await db.selectFrom("agent").select(["id", "name"]).execute();
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
     const found = await listLeadsById(db, ids.slice(from, from + rowsAtOnce));
     const leads = found.filter((lead) => leadRights.contact.whyNot(lead) === null);
-    const beside = { agents: names, ...(await readBeside(db, leads)) };
-    yield leads.map((lead) => cellsOf(lead, beside).map((cell) => escapeFormula(cell)));
+    const related = { agents: names, ...(await readRelated(db, leads)) };
+    yield leads.map((lead) => Object.values(columns).map((cell) => escapeFormula(cell(lead, related))));
   }
 }
 
-async function readBeside(db: Kysely<Schema>, leads: readonly LeadSummary[]) {
+/** Reads the visits of these leads that are not cancelled, and which leads have a valid consent to offers. */
+async function readRelated(db: Kysely<Schema>, leads: readonly LeadSummary[]) {
   const ids = leads.map(({ id }) => id);
   const visits = await db
     .selectFrom("visit")
-    .select(["lead_id", "starts_at", "wants_transport"])
+    .select(["lead_id as leadId", "starts_at as startsAt", "wants_transport as wantsTransport"])
     .where(sql<boolean>`lead_id = any(${ids}::bigint[])`)
     .where("cancelled_at", "is", null)
     .execute();
@@ -88,37 +89,7 @@ async function readBeside(db: Kysely<Schema>, leads: readonly LeadSummary[]) {
     .where("withdrawn_at", "is", null)
     .execute();
   return {
-    visits: new Map(
-      visits.map((row) => [row.lead_id, { startsAt: row.starts_at, wantsTransport: row.wants_transport }]),
-    ),
+    visits: new Map(visits.map((visit) => [visit.leadId, visit])),
     offers: new Set(offers.map((row) => row.lead_id)),
   };
-}
-
-function cellsOf(lead: LeadSummary, { agents, visits, offers }: Beside): string[] {
-  const visit = visits.get(lead.id);
-  const cells: Record<(typeof columns)[number], string> = {
-    reference: lead.reference,
-    received: lead.createdAt.toISOString(),
-    state: lead.state,
-    source: leadKindRules[lead.kind].source,
-    name: lead.name,
-    phone: lead.phone,
-    email: lead.email ?? "",
-    channel: lead.channel,
-    hours: lead.hours,
-    language: lead.locale,
-    developer: lead.developerName ?? "",
-    project: lead.projectName ?? "",
-    unit: lead.unitCode ?? "",
-    interest: lead.interest,
-    message: lead.message,
-    agent: lead.agentId === null ? "" : (agents.get(lead.agentId) ?? String(lead.agentId)),
-    due: lead.dueAt.toISOString(),
-    answered: lead.answeredAt?.toISOString() ?? "",
-    visit: visit?.startsAt.toISOString() ?? "",
-    transport: visit ? (visit.wantsTransport ? "yes" : "no") : "",
-    offers: offers.has(lead.id) ? "yes" : "no",
-  };
-  return columns.map((column) => cells[column]);
 }

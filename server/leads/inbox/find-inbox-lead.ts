@@ -2,9 +2,8 @@ import type { Kysely, SelectExpression, Selection } from "kysely";
 import type { PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Schema } from "../../db/schema.ts";
-import { findLead } from "../record/find-lead.ts";
-import { leadOverdueCondition } from "../record/lead-due.ts";
-import type { Lead } from "../record/lead-row.ts";
+import { leadOverdueCondition } from "../record/lead-conditions.ts";
+import { findLead, type Lead } from "../record/lead-row.ts";
 import { toPlannedStep } from "./next-step.ts";
 
 /** An event of a lead. */

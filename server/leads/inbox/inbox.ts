@@ -33,7 +33,7 @@ export interface InboxPage {
 /** Reads and changes leads for staff. */
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Callers must check the permission. */
+/** The caller must check the staff member's permission before it calls any of these functions. */
 export function createInbox(deps: LeadDeps) {
   const { db, showcase } = deps;
   const counts = createLeadCounts(db);
@@ -97,6 +97,5 @@ function filterOf({ text, view, source, projectSlug, agent }: InboxQuery, showca
     kind: source,
     projectSlugs: projectSlug === null ? [] : allSlugsOfProject(showcase, projectSlug),
     agentId: agent,
-    personId: null,
   };
 }

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
 import type { Schema } from "../../db/schema.ts";
-import { leadOverdueCondition } from "../record/lead-due.ts";
-import { suspectedSpamCondition } from "../record/suspected-spam.ts";
+import { createSharedReading } from "../../process/shared-reading.ts";
+import { leadOverdueCondition, suspectedSpamCondition } from "../record/lead-conditions.ts";
 
 interface LeadState {
   readonly waiting: number;
@@ -17,69 +16,43 @@ interface LeadState {
   readonly late_seconds: number;
 }
 
-const timeoutMs = 1_000;
-
 /** Metrics about leads. If the database does not respond, they are absent, because zero would be wrong. */
 export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  // All gauges of one scrape share this query.
-  let reading: Promise<LeadState | null> | null = null;
-  const read = () =>
-    (reading ??= Promise.race([
-      readState(db, now()).catch(() => null),
-      pause(timeoutMs, null, { ref: false }),
-    ]).finally(() => (reading = null)));
-  const registers: [] = [];
+  const { readOnce, gauge } = createSharedReading(async () => {
+    const { rows } = await leadMetricsQuery(now()).execute(db);
+    return rows[0] ?? null;
+  });
   return [
     new Gauge({
       name: "lead_deliveries",
       help: "Deliveries not sent: waiting, failing (tried and to be tried again), parked (given up), held (spam)",
       labelNames: ["state"] as const,
-      registers,
+      registers: [],
       async collect() {
-        const state = await read();
+        const state = await readOnce();
         this.reset();
         if (!state) return;
         for (const name of ["waiting", "failing", "parked", "held"] as const)
           this.set({ state: name }, state[name]);
       },
     }),
-    new Gauge({
-      name: "lead_delivery_late_seconds",
-      help: "How far the deliveries are behind: since when the first of them should have been tried",
-      registers,
-      async collect() {
-        const state = await read();
-        if (state) this.set(state.late_seconds);
-        else this.remove();
-      },
-    }),
-    new Gauge({
-      name: "leads_overdue",
-      help: "Requests that nobody has answered in the promised time",
-      registers,
-      async collect() {
-        const state = await read();
-        if (state) this.set(state.overdue);
-        else this.remove();
-      },
-    }),
-    new Gauge({
-      name: "leads_put_aside",
-      help: "Requests of the last seven days that were put aside as possible spam and that nobody has looked after",
-      registers,
-      async collect() {
-        const state = await read();
-        if (state) this.set(state.put_aside);
-        else this.remove();
-      },
-    }),
+    gauge(
+      "lead_delivery_late_seconds",
+      "How far the deliveries are behind: since when the first of them should have been tried",
+      (state) => state.late_seconds,
+    ),
+    gauge(
+      "leads_overdue",
+      "Requests that nobody has answered in the promised time",
+      (state) => state.overdue,
+    ),
+    gauge(
+      "leads_put_aside",
+      "Requests of the last seven days that were put aside as possible spam and that nobody has looked after",
+      (state) => state.put_aside,
+    ),
   ];
-}
-
-async function readState(db: Kysely<Schema>, now: Date): Promise<LeadState | null> {
-  const { rows } = await leadMetricsQuery(now).execute(db);
-  return rows[0] ?? null;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
+import type { LeadState } from "../../../domain/leads/lead.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { changeLeadState } from "./change-lead-state.ts";
-import { findLead } from "../record/find-lead.ts";
+import { findLead } from "../record/lead-row.ts";
 import {
   leadTestTimeAfter,
   createLeadFixture,
@@ -18,15 +20,10 @@ describeEachDatabase("A lead", (kind) => {
   beforeAll(async () => void (scene = await createLeadFixture(kind)));
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
-  const states = async (leadId: number) =>
-    (
-      await scene.db
-        .selectFrom("lead_delivery")
-        .select("state")
-        .where("lead_id", "=", leadId)
-        .orderBy("id")
-        .execute()
-    ).map(({ state }) => state);
+  const change = (id: number, to: LeadState, revision = 1) =>
+    changeLeadState(scene, { id, to, revision, actorId: 5, now: leadTestTimeAfter(60) });
+  const withdraw = (leadId: number, purpose: ConsentPurpose, now = leadTestTimeAfter(5)) =>
+    withdrawConsent(scene, { leadId, purpose, actorId: null, now });
 
   describe("is listed", () => {
     const query: LeadQuery = {
@@ -34,7 +31,6 @@ describeEachDatabase("A lead", (kind) => {
       states: [],
       projectSlugs: [],
       agentId: null,
-      personId: null,
       offset: 0,
       limit: 50,
       now: leadTestStart,
@@ -49,14 +45,7 @@ describeEachDatabase("A lead", (kind) => {
       await scene.storeLead({ name: "Spam" }, { honeypot: "x" });
       const { leads } = await listLeads(scene.db, query);
       const answered = leads.find(({ name }) => name.startsWith("Older"))!;
-      const change = {
-        id: answered.id,
-        to: "contacted",
-        revision: 1,
-        actorId: 1,
-        now: leadTestStart,
-      } as const;
-      expect(await changeLeadState(scene, change)).toEqual({ kind: "changed", revision: 2 });
+      expect(await change(answered.id, "contacted")).toEqual({ kind: "changed", revision: 2 });
       expect(await names({})).toEqual(["Old", "New", "Older, answered"]);
       expect(await names({ states: ["spam"] })).toEqual(["Spam"]);
       expect(await listLeads(scene.db, { ...query, limit: 1, offset: 1 })).toMatchObject({
@@ -79,57 +68,35 @@ describeEachDatabase("A lead", (kind) => {
       expect(await names({ text })).toEqual(found);
     });
 
-    test("by its reference, its project and its person", async () => {
+    test("by its reference and its project", async () => {
       const id = await scene.storeLead({ name: "Mona", project: "the-brooks" });
       await scene.storeLead({ name: "Karim", phone: "01101234567" });
       const lead = await findLead(scene.db, id);
       expect(await names({ text: lead!.reference.toLowerCase().replace("-", "") })).toEqual(["Mona"]);
       expect(await names({ projectSlugs: ["the-brooks"] })).toEqual(["Mona"]);
-      expect(await names({ personId: lead!.personId })).toEqual(["Mona"]);
     });
   });
 
   describe("goes through the pipeline", () => {
     test("along the allowed transitions only, once for those who saw the same revision, and with a record", async () => {
       const id = await scene.storeLead();
-      const change = { id, revision: 1, actorId: 5, now: leadTestTimeAfter(60) };
-      expect(await changeLeadState(scene, { ...change, to: "visit" })).toEqual({
-        kind: "changed",
-        revision: 2,
-      });
-      expect(await changeLeadState(scene, { ...change, to: "won" })).toEqual({
-        kind: "conflict",
-      });
-      expect(await changeLeadState(scene, { ...change, revision: 2, to: "new" })).toEqual({
-        kind: "refused",
-      });
-      expect(await changeLeadState(scene, { ...change, id: 0, to: "won" })).toEqual({
-        kind: "missing",
-      });
-      expect(await findLead(scene.db, id)).toMatchObject({
-        state: "visit",
-        answeredAt: leadTestTimeAfter(60),
-      });
-      const [event] = await scene.db
-        .selectFrom("lead_event")
-        .selectAll()
-        .where("kind", "=", "state")
-        .execute();
+      expect(await change(id, "visit")).toEqual({ kind: "changed", revision: 2 });
+      expect(await change(id, "won")).toEqual({ kind: "conflict" });
+      expect(await change(id, "new", 2)).toEqual({ kind: "refused" });
+      expect(await change(0, "won")).toEqual({ kind: "missing" });
+      const answered = { state: "visit", answeredAt: leadTestTimeAfter(60) };
+      expect(await findLead(scene.db, id)).toMatchObject(answered);
+      const events = scene.db.selectFrom("lead_event").selectAll();
+      const event = await events.where("kind", "=", "state").executeTakeFirst();
       expect(event).toMatchObject({ from_state: "new", to_state: "visit", actor_id: 5 });
     });
 
     test("out of spam, and its held deliveries are sent", async () => {
       const id = await scene.storeLead({}, { honeypot: "x" });
       expect(scene.web.jobs).toEqual([]);
-      await changeLeadState(scene, {
-        id,
-        to: "new",
-        revision: 1,
-        actorId: 5,
-        now: leadTestTimeAfter(60),
-      });
+      await change(id, "new");
       // The third delivery is the mail to the office about suspected spam, which will be outdated when it is due.
-      expect(await states(id)).toEqual(["waiting", "waiting", "waiting"]);
+      expect(await scene.deliveryStatesOf(id)).toEqual(["waiting", "waiting", "waiting"]);
       expect([scene.web.jobs.length, scene.mail.jobs.length]).toEqual([1, 2]);
     });
   });
@@ -140,49 +107,35 @@ describeEachDatabase("A lead", (kind) => {
         { email: "m@example.com", offers: "yes", slot: "2026-05-03T09:00:00.000Z" },
         { kind: "visit" },
       );
-      expect(
-        await withdrawConsent(scene, {
-          leadId: id,
-          purpose: "contact",
-          actorId: null,
-          now: leadTestTimeAfter(5),
-        }),
-      ).toBe(true);
-      expect(
-        await withdrawConsent(scene, {
-          leadId: id,
-          purpose: "contact",
-          actorId: null,
-          now: leadTestTimeAfter(6),
-        }),
-      ).toBe(false);
+      expect(await withdraw(id, "contact")).toBe(true);
+      expect(await withdraw(id, "contact", leadTestTimeAfter(6))).toBe(false);
       // The webhook and the mails to staff and the visitor are stopped, with the reminder. A new mail tells staff
       // that the visit is cancelled.
-      expect(await states(id)).toEqual(["stopped", "stopped", "stopped", "stopped", "waiting"]);
+      expect(await scene.deliveryStatesOf(id)).toEqual([
+        "stopped",
+        "stopped",
+        "stopped",
+        "stopped",
+        "waiting",
+      ]);
       const lead = await findLead(scene.db, id);
       expect(lead).toMatchObject({
         withdrawnAt: leadTestTimeAfter(5),
         visit: { isCancelled: true, sequence: 1 },
       });
       expect(lead?.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
-      const change = { id, to: "contacted", revision: 2, actorId: 5, now: leadTestTimeAfter(60) } as const;
-      expect(await changeLeadState(scene, change)).toEqual({ kind: "refused" });
+      expect(await change(id, "contacted", 2)).toEqual({ kind: "refused" });
     });
 
     test("for offers only, and the lead continues", async () => {
       const id = await scene.storeLead({ offers: "yes" });
-      await withdrawConsent(scene, {
-        leadId: id,
-        purpose: "offers",
-        actorId: null,
-        now: leadTestTimeAfter(5),
-      });
+      await withdraw(id, "offers");
       const lead = await findLead(scene.db, id);
       expect(lead?.consents.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt === null])).toEqual([
         ["contact", true],
         ["offers", false],
       ]);
-      expect(await states(id)).toEqual(["waiting", "waiting"]);
+      expect(await scene.deliveryStatesOf(id)).toEqual(["waiting", "waiting"]);
     });
   });
 });

@@ -5,7 +5,7 @@ import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { LeadKind, LeadState } from "../../../domain/leads/lead.ts";
 import type { PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
-import { leadOverdueCondition } from "../record/lead-due.ts";
+import { leadOverdueCondition } from "../record/lead-conditions.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 import { toPlannedStep } from "./next-step.ts";
 
@@ -20,8 +20,6 @@ export interface LeadFilter {
   readonly projectSlugs: readonly string[];
   /** An agent's id, "none" for leads without an agent, or null for all leads. */
   readonly agentId: number | "none" | null;
-  /** Only leads of this person; null for all leads. */
-  readonly personId: number | null;
 }
 
 export interface LeadQuery extends LeadFilter {
@@ -61,7 +59,7 @@ export async function listLeads(
   const { found, total } = isSearch(query)
     ? await searchPage(db, query)
     : { found: await findPage(db, query), total: knownTotal ?? (await countLeads(db, query)) };
-  const overdue = new Set(found.flatMap((row) => (row.is_overdue ? [row.id] : [])));
+  const overdue = new Map(found.map((row) => [row.id, row.is_overdue]));
   const leads = await listLeadsById(
     db,
     found.map(({ id }) => id),
@@ -69,7 +67,7 @@ export async function listLeads(
   return {
     total,
     leads: leads.map((lead) =>
-      Object.assign(lead, { isOverdue: overdue.has(lead.id), planned: toPlannedStep(lead) }),
+      Object.assign(lead, { isOverdue: overdue.get(lead.id) ?? false, planned: toPlannedStep(lead) }),
     ),
   };
 }
@@ -133,7 +131,7 @@ async function searchPage(
 async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<Found[]> {
   const { offset, limit, now } = query;
   const isOverdue = leadOverdueCondition(now);
-  // Two queries, each in the order of an index, are faster than one query that has to sort.
+  // Two queries (overdue leads and others), each in the order of an index, are faster than one that has to sort.
   const part = async (overdue: boolean, from: number, most: number): Promise<Found[]> => {
     const rows = await filtered(db, query)
       .select("id")
@@ -165,7 +163,6 @@ function filtered(db: Kysely<Schema>, filter: LeadFilter) {
   if (filter.projectSlugs.length > 0) found = found.where("project_slug", "in", filter.projectSlugs);
   if (filter.agentId === "none") found = found.where("agent_id", "is", null);
   else if (filter.agentId !== null) found = found.where("agent_id", "=", filter.agentId);
-  if (filter.personId !== null) found = found.where("person_id", "=", filter.personId);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeContext } from "../../audit/change.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
-import { suspectedSpamCondition } from "../record/suspected-spam.ts";
+import { suspectedSpamCondition } from "../record/lead-conditions.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 
 /** The maximum number of leads per request: each needs about twenty statements, for which the staff member waits. */

@@ -16,30 +16,27 @@ export interface FeistelRadices {
  * Encrypts a number.
  * @param parts two factors whose product is the number of possible values
  */
-export function encryptNumber(
-  keys: Pick<LeadKeys, "chatNumber">,
-  parts: FeistelRadices,
-  number: number,
-): number {
-  let left = Math.floor(number / parts.right);
-  let right = number % parts.right;
-  for (let round = 0; round < rounds; round += 1)
-    if (round % 2 === 0) left = (left + (keys.chatNumber(`${round}/${right}`) % parts.left)) % parts.left;
-    else right = (right + (keys.chatNumber(`${round}/${left}`) % parts.right)) % parts.right;
-  return left * parts.right + right;
+export function encryptNumber(keys: CipherKeys, parts: FeistelRadices, number: number): number {
+  return runRounds(keys, parts, number, 1);
 }
 
 /** Decrypts the result of `encryptNumber`, with the same key and parts. */
-export function decryptNumber(
-  keys: Pick<LeadKeys, "chatNumber">,
-  parts: FeistelRadices,
-  hidden: number,
-): number {
-  let left = Math.floor(hidden / parts.right);
-  let right = hidden % parts.right;
-  for (let round = rounds - 1; round >= 0; round -= 1)
-    if (round % 2 === 0)
-      left = (left - (keys.chatNumber(`${round}/${right}`) % parts.left) + parts.left) % parts.left;
-    else right = (right - (keys.chatNumber(`${round}/${left}`) % parts.right) + parts.right) % parts.right;
+export function decryptNumber(keys: CipherKeys, parts: FeistelRadices, hidden: number): number {
+  return runRounds(keys, parts, hidden, -1);
+}
+
+type CipherKeys = Pick<LeadKeys, "chatNumber">;
+
+/** @param sign 1 encrypts; -1 undoes the rounds in reverse order */
+function runRounds(keys: CipherKeys, parts: FeistelRadices, value: number, sign: 1 | -1): number {
+  let left = Math.floor(value / parts.right);
+  let right = value % parts.right;
+  const shift = (part: number, other: number, round: number, size: number) =>
+    (part + sign * (keys.chatNumber(`${round}/${other}`) % size) + size) % size;
+  for (let done = 0; done < rounds; done += 1) {
+    const round = sign === 1 ? done : rounds - 1 - done;
+    if (round % 2 === 0) left = shift(left, right, round, parts.left);
+    else right = shift(right, left, round, parts.right);
+  }
   return left * parts.right + right;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { parseChatReference } from "../../../domain/leads/chat-reference.ts";
+import { type ChatReference, parseChatReference } from "../../../domain/leads/chat-reference.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
 import { decryptNumber, encryptNumber } from "./chat-cipher.ts";
 import {
@@ -18,22 +18,20 @@ const homes: readonly ChatSubject[] = [1, 2, 20_000, uniqueListingIdMax - 1].fla
   (["unit", "payment"] as const).map((about) => ({ about, homeId })),
 );
 
+const decode = (reference: ChatReference, now = at, secrets = keys) =>
+  decodeChatReference(secrets, reference, { showcase: sampleShowcase, now });
+
 test("every subject of a link has a reference of its own, which is decoded without stored data", () => {
   const subjects = [...showcaseSubjects(sampleShowcase), ...homes];
   const references = new Set<string>();
+  const openedAt = new Date("2026-11-21T10:00:00Z");
   for (const subject of subjects)
     for (const locale of ["en", "ar"] as const) {
       const reference = encodeChatReference(keys, { subject, locale, at });
       expect(parseChatReference(reference)).toBe(reference);
       references.add(reference);
       for (const minutes of [0, 14 * 24 * 60 - 10])
-        expect(
-          decodeChatReference(keys, reference, { showcase: sampleShowcase, now: later(minutes) }),
-        ).toEqual({
-          subject,
-          locale,
-          openedAt: new Date("2026-11-21T10:00:00Z"),
-        });
+        expect(decode(reference, later(minutes))).toEqual({ subject, locale, openedAt });
     }
   expect(references.size).toBe(2 * subjects.length);
 });
@@ -48,11 +46,10 @@ test("a reference is the same for ten minutes", () => {
 test("another site's key reads something else, and one of five letters says nothing", () => {
   const reference = encodeChatReference(keys, { subject: { about: "unit", homeId: 5 }, locale: "en", at });
   const others = createLeadKeys(Buffer.alloc(32, 8));
-  expect(decodeChatReference(others, reference, { showcase: sampleShowcase, now: at })).not.toMatchObject({
-    subject: { about: "unit", homeId: 5 },
-  });
+  const subject = { about: "unit", homeId: 5 };
+  expect(decode(reference, at, others)).not.toMatchObject({ subject });
   const noted = parseChatReference("W-7K2M4");
-  expect(noted && decodeChatReference(keys, noted, { showcase: sampleShowcase, now: at })).toBeNull();
+  expect(noted && decode(noted)).toBeNull();
 });
 
 test("listings beyond the range of ids share a reference with an older one", () => {
@@ -63,10 +60,9 @@ test("listings beyond the range of ids share a reference with an older one", () 
 
 test("numbers are encrypted by a permutation of all values", () => {
   const parts = { left: 5, right: 7 };
-  const hidden = Array.from({ length: 35 }, (_, number) => encryptNumber(keys, parts, number));
-  expect(hidden.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, number) => number));
-  expect(hidden.map((each) => decryptNumber(keys, parts, each))).toEqual(
-    Array.from({ length: 35 }, (_, number) => number),
-  );
+  const numbers = Array.from({ length: 35 }, (_, number) => number);
+  const hidden = numbers.map((number) => encryptNumber(keys, parts, number));
+  expect(hidden.toSorted((a, b) => a - b)).toEqual(numbers);
+  expect(hidden.map((each) => decryptNumber(keys, parts, each))).toEqual(numbers);
   expect(hidden).not.toEqual(hidden.toSorted((a, b) => a - b));
 });

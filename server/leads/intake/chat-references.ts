@@ -19,7 +19,7 @@ export type ChatSubject =
       readonly projectSlug?: string | undefined;
     };
 
-/** A decoded reference. Listings whose ids differ by a multiple of `uniqueListingIdMax` share references. */
+/** What a reference encodes. Listings whose ids differ by a multiple of `uniqueListingIdMax` share references. */
 export interface DecodedChatReference {
   readonly subject: ChatSubject;
   readonly locale: Locale;

@@ -28,9 +28,7 @@ const general = { about: "general", locale: "en" } as const;
 
 describeEachDatabase("Chats that visitors open", (kind) => {
   let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-  });
+  beforeAll(async () => void (database = await createTestDatabase(kind)));
   afterAll(() => database.close());
 
   const openChats = () => {
@@ -71,16 +69,8 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     const { chats, warn } = openChats();
     const by = { actorId: null, now: now() };
     const agents = createAgentService(db);
-    const added = await agents.create(
-      {
-        ...blankAgent,
-        name: "Adam Nabil",
-        phone: "+201000000007",
-        whatsapp: "+971501234567",
-        email: "a@b.example",
-      },
-      by,
-    );
+    const contact = { phone: "+201000000007", whatsapp: "+971501234567", email: "a@b.example" };
+    const added = await agents.create({ ...blankAgent, name: "Adam Nabil", ...contact }, by);
     if (added.kind !== "saved") throw new Error(added.kind);
     const values = { ...suggestedListing, unitcode: "CH01-1", status: "active", price: 3_000_000 } as const;
     const made = await createListing(db, { ...values, projectname: "Telal" }, by);
@@ -89,32 +79,20 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     await updateListing(db, { agentid: added.agent.id }, { id, revision: 1, ...by });
 
     const unit = chats.open({ about: "unit", locale: "ar", home: { id } }, tap());
-    const project = chats.open(
-      { about: "project", locale: "en", developerSlug: "apex-real-estate", projectSlug: "the-brooks" },
-      tap(),
-    );
-    if (unit === null || project === null) throw new Error("no references");
-    expect(await noted()).toEqual([]);
-    const openedAt = new Date("2026-11-21T10:00:00Z");
-    const found = {
-      reference: unit,
-      about: "unit",
-      developerSlug: null,
-      projectSlug: null,
-      unitCode: "CH01-1",
-      agentId: added.agent.id,
-      locale: "ar",
-      openedAt,
-    };
-    expect(await findChat({ db, keys, showcase }, unit, now())).toEqual(found);
-    expect(await findChat({ db, keys, showcase }, project, now())).toMatchObject({
+    const brooks = {
       about: "project",
       developerSlug: "apex-real-estate",
       projectSlug: "the-brooks",
-      unitCode: null,
-      agentId: null,
-      openedAt,
-    });
+    } as const;
+    const project = chats.open({ ...brooks, locale: "en" }, tap());
+    if (unit === null || project === null) throw new Error("no references");
+    expect(await noted()).toEqual([]);
+    const openedAt = new Date("2026-11-21T10:00:00Z");
+    const about = { about: "unit", developerSlug: null, projectSlug: null, unitCode: "CH01-1" };
+    const found = { reference: unit, ...about, agentId: added.agent.id, locale: "ar", openedAt };
+    expect(await findChat({ db, keys, showcase }, unit, now())).toEqual(found);
+    const foundProject = { ...brooks, unitCode: null, agentId: null, openedAt };
+    expect(await findChat({ db, keys, showcase }, project, now())).toMatchObject(foundProject);
     // After the listing's agent is removed, the chat still has the agent who was stored with it.
     await updateListing(db, { agentid: null }, { id, revision: 2, ...by });
     expect(await findChat({ db, keys, showcase }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(found);

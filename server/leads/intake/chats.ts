@@ -23,25 +23,7 @@ interface OpenedChat {
   readonly locale: Locale;
 }
 
-/** Counts WhatsApp chats that visitors open, and issues their references. */
-export interface Chats {
-  /**
-   * Counts a chat that a person opens; bots and prefetches are not counted. Does not access the database, so that
-   * requests cannot cause writes.
-   * @returns the reference at the end of the chat's text; null for a bot or an unknown listing
-   */
-  open(chat: OpenedChat, request: Request): ChatReference | null;
-  /** Numbers of chats by topic since the process started. */
-  readonly counts: ReadonlyMap<string, number>;
-  /**
-   * Writes the counts to the database. If it is unavailable, the counts stay in memory for the next flush. Never
-   * throws.
-   * @returns whether the counts were written
-   */
-  flush(): Promise<boolean>;
-  /** Stops the periodic flush, and writes the counts a last time. */
-  close(): Promise<void>;
-}
+export type Chats = ReturnType<typeof createChats>;
 
 interface ChatParts {
   /** The connection pool for background work, so that visitors do not wait for its connections. */
@@ -52,6 +34,7 @@ interface ChatParts {
   readonly flushEveryMs?: number;
 }
 
+/** The number of chats about one topic that were opened on one day. */
 interface Taps {
   /** A day of Egypt's calendar, "2026-05-01". */
   readonly day: string;
@@ -61,10 +44,11 @@ interface Taps {
 
 /** The rate limit of one IP address, which many phones of a mobile network may share; more requests are automated. */
 const limit = { burst: 60, perSecond: 0.5 };
-/** The maximum number of counts in memory. Seven topics a day stay far below it. */
+/** The maximum number of pairs of day and topic in memory. Seven topics a day stay far below it. */
 const maxCounts = 1_000;
 
-export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts): Chats {
+/** Counts WhatsApp chats that visitors open, and issues their references. */
+export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = new Map<string, number>();
   const visitors = createRateLimit(limit);
@@ -76,8 +60,14 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
   });
   const timer = setInterval(() => void taps.flush(), flushEveryMs).unref();
   return {
-    counts,
-    open(chat, request) {
+    /** Numbers of chats by topic since the process started. */
+    counts: counts as ReadonlyMap<string, number>,
+    /**
+     * Counts a chat that a person opens; bots and prefetches are not counted. Does not access the database, so that
+     * requests cannot cause writes.
+     * @returns the reference at the end of the chat's text; null for a bot or an unknown listing
+     */
+    open(chat: OpenedChat, request: Request): ChatReference | null {
       if (!isByPerson(request)) return null;
       const at = now();
       if (visitors.take(request.headers.get("x-visitor-address") ?? "") === 0) {
@@ -87,8 +77,10 @@ export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: Cha
       const subject = subjectOf(chat);
       return subject && encodeChatReference(keys, { subject, locale: chat.locale, at });
     },
+    /** Writes the counts. @returns false if the database is unavailable; the counts then stay in memory */
     flush: taps.flush,
-    async close() {
+    /** Stops the periodic flush, and writes the counts a last time. */
+    async close(): Promise<void> {
       clearInterval(timer);
       await taps.flushLast();
     },

@@ -9,14 +9,12 @@ import { uniqueListingIdMax, decodeChatReference, type DecodedChatReference } fr
 /** The subject of a chat that was opened from the site. It contains nothing about the visitor. */
 export type StoredChat = NonNullable<Awaited<ReturnType<typeof readStored>>>;
 
-type FindChatParts = Pick<LeadDeps, "db" | "keys" | "showcase">;
-
 /**
  * Finds the chat with this reference; null if there is none. The first lookup stores the decoded subject, so that
  * it stays the same if the listing is removed or gets another agent.
  */
 export async function findChat(
-  { db, keys, showcase }: FindChatParts,
+  { db, keys, showcase }: Pick<LeadDeps, "db" | "keys" | "showcase">,
   reference: ChatReference,
   now: Date,
 ): Promise<StoredChat | null> {
@@ -61,13 +59,10 @@ async function storeChat(
 ): Promise<void> {
   const row = { reference, about: subject.about, locale, created_at: openedAt };
   if (!("homeId" in subject)) {
+    const { developerSlug = null, projectSlug = null } = subject;
     await db
       .insertInto("whatsapp_inquiry")
-      .values({
-        ...row,
-        developer_slug: subject.developerSlug ?? null,
-        project_slug: subject.projectSlug ?? null,
-      })
+      .values({ ...row, developer_slug: developerSlug, project_slug: projectSlug })
       .onConflict((conflict) => conflict.column("reference").doNothing())
       .execute();
     return;

@@ -7,7 +7,7 @@ export interface LeadFormKey {
   readonly token: string;
 }
 
-/** What public pages need of leads. */
+/** What public pages do with leads: they create forms, and store what visitors submit. */
 export interface Leads {
   /** Creates the hidden values of a form. Every form needs its own, so do not call this for a cached page. */
   newForm(now: Date): LeadFormKey;

@@ -128,13 +128,8 @@ async function storeLead(
     keptMonths: settings.keptMonths,
   });
   // The rule's turn is locked for other leads from here on, so this comes as late as possible.
-  const assigned = await assignNewLead(tx, deps, {
-    id: leadId,
-    about: request,
-    startsAt: request.slot,
-    isQuarantined,
-    now,
-  });
+  const lead = { id: leadId, about: request, startsAt: request.slot, isQuarantined, now };
+  const assigned = await assignNewLead(tx, deps, lead);
   if (!assigned) throw new RolledBack({ kind: "slot-taken" });
   const { agentId, slot } = assigned;
   if (slot) await insertVisit(tx, { leadId, agentId, slot, wantsTransport: request.wantsTransport, now });

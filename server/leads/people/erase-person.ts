@@ -1,21 +1,11 @@
 import { setImmediate as yieldToTimers } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { recordRowChanges } from "../../audit/append-audit.ts";
-import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { runInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { LeadKeys } from "../record/lead-keys.ts";
-import { markScrubDue } from "../record/scrub-leads.ts";
-import { beginErasure, erasePersonBatch } from "./erasure.ts";
+import { recordAlertErasure } from "../alerts/alerts.ts";
+import { beginErasure, erasePersonBatch, type ErasureDeps } from "./erasure.ts";
 import { lockPersonsByPhone } from "./person-leads.ts";
-
-export interface ErasureDeps {
-  readonly db: Kysely<Schema>;
-  readonly keys: LeadKeys;
-  /** The erasure ledger, from which the erasure is repeated after an older backup is restored. */
-  readonly ledger: Pick<ErasureLedger, "append">;
-}
 
 interface Erasure extends ChangeContext {
   /** The phone number in E.164 format, from `parseInternationalPhone`. */
@@ -144,9 +134,7 @@ export async function eraseAlertsOfEmail(
         )
         .returning("id")
         .execute();
-      if (alerts.length > 0) await markScrubDue(tx, change.now);
-      const erased = alerts.map(({ id }) => ({ action: "erase", entity: "search_alert", entityId: id }));
-      await recordRowChanges(tx, change, erased);
+      await recordAlertErasure(tx, alerts, "erase", change);
       return alerts.length;
     }),
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ErasureLedger } from "../../backup/erasure-ledger.ts";
 import type { ChangeContext } from "../../audit/change.ts";
@@ -10,17 +10,17 @@ import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person
 import { markScrubDue } from "../record/scrub-leads.ts";
 import type { PersonRow } from "./person-leads.ts";
 
-/** The progress of an erasure. */
+/** Numbers of what an erasure has erased so far. */
 export interface ErasureProgress {
   readonly isDone: boolean;
-  /** The number of leads erased so far. */
   readonly leads: number;
   readonly alerts: number;
 }
 
-interface BatchParts {
+export interface ErasureDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
+  /** The erasure ledger, from which the erasure is repeated after an older backup is restored. */
   readonly ledger: Pick<ErasureLedger, "append">;
 }
 
@@ -78,7 +78,7 @@ export async function beginErasure(
  * @returns null if the erasure is complete already
  */
 export async function erasePersonBatch(
-  { db, keys, ledger }: BatchParts,
+  { db, keys, ledger }: ErasureDeps,
   personId: number,
   now: Date,
 ): Promise<ErasureProgress | null> {
@@ -160,7 +160,7 @@ async function findBatch(tx: Transaction<Schema>, personId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Deletes leads, and the events of other leads that refer to them. */
+/** Deletes leads, and the events of other leads that name them. */
 export async function deleteLeads(tx: Transaction<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const leads = await tx
@@ -186,30 +186,19 @@ async function deleteAlerts(tx: Transaction<Schema>, emails: readonly string[]):
   return Number(numAffectedRows ?? 0);
 }
 
-interface EndedErasure {
-  readonly person_id: number;
-  readonly phone_hash: string;
-  readonly actor_id: number | null;
-  readonly erased_leads: number;
-  readonly erased_alerts: number;
-}
-
-async function endErasure(tx: Transaction<Schema>, erasure: EndedErasure, now: Date): Promise<void> {
+async function endErasure(
+  tx: Transaction<Schema>,
+  erasure: Selectable<Schema["erasure"]>,
+  now: Date,
+): Promise<void> {
   const { person_id: personId, actor_id: actorId } = erasure;
   await deletePeopleWithoutLeads(tx, [personId]);
   await tx.deleteFrom("erasure").where("person_id", "=", personId).execute();
-  await recordRowChange(
-    tx,
-    { actorId, now },
-    {
-      action: "erase",
-      entity: "lead_person",
-      entityId: personId,
-      changes: {
-        phone: { from: erasure.phone_hash, to: null },
-        leads: { from: erasure.erased_leads, to: 0 },
-        alerts: { from: erasure.erased_alerts, to: 0 },
-      },
-    },
-  );
+  const changes = {
+    phone: { from: erasure.phone_hash, to: null },
+    leads: { from: erasure.erased_leads, to: 0 },
+    alerts: { from: erasure.erased_alerts, to: 0 },
+  };
+  const row = { action: "erase", entity: "lead_person", entityId: personId, changes };
+  await recordRowChange(tx, { actorId, now }, row);
 }

@@ -1,31 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import { consentColumns, type Lead, leadColumns, visitColumns } from "../record/lead-row.ts";
+import { consentColumns, leadColumns, visitColumns } from "../record/lead-row.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { countPersonLeads, findPersonLeadIds, lockPersonsByPhone } from "./person-leads.ts";
+import { countPersonLeads, findPersonLeadIds, lockPersonsByPhone, type PersonRow } from "./person-leads.ts";
 
-interface LeadEventRow {
-  readonly at: Date;
-  readonly kind: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly note: string;
-  /** Details of a visit or a planned step; "" for other events. */
-  readonly detail: string;
-}
-
-/** A delivery of a lead; `target` is the recipient's name in the configuration. */
-interface LeadDeliveryRow {
-  readonly channel: string;
-  readonly target: string;
-  readonly state: string;
-  readonly sentAt: Date | null;
-}
-
-interface ExportedLead extends Lead {
-  readonly events: readonly LeadEventRow[];
-  readonly deliveries: readonly LeadDeliveryRow[];
-}
+/** A lead with its consents, visit, events and deliveries. */
+type ExportedLead = Awaited<ReturnType<typeof readBatch>>[number];
 
 /** An alert; it is active once the visitor has confirmed the address. */
 export type ExportedAlert = Awaited<ReturnType<typeof listAlertsByEmails>>[number];
@@ -58,11 +38,7 @@ export function exportPerson(
   phone: string,
 ): Promise<ExportedPerson | null> {
   return db.transaction().execute(async (tx) => {
-    const people = await lockPersonsByPhone(tx, keys, phone);
-    const [person] = people;
-    if (!person) return null;
-    const leads = await readLeads(tx, await findPersonLeadIds(tx, people));
-    return withAlerts(tx, { personId: person.id, phone, leads });
+    return readPerson(tx, await lockPersonsByPhone(tx, keys, phone), phone);
   });
 }
 
@@ -74,20 +50,24 @@ export function loadPersonSummary(
 ): Promise<PersonSummary | null> {
   return db.transaction().execute(async (tx) => {
     const people = await lockPersonsByPhone(tx, keys, phone);
-    const [person] = people;
-    if (!person) return null;
-    const leads = await readLeads(tx, await findPersonLeadIds(tx, people, shownLeads));
-    const shown = await withAlerts(tx, { personId: person.id, phone, leads });
+    const shown = await readPerson(tx, people, phone, shownLeads);
     return shown && { ...shown, counts: await countPersonLeads(tx, people) };
   });
 }
 
-async function withAlerts(
+/** Reads the leads and alerts of the person with these rows; null if there are no leads. */
+async function readPerson(
   tx: Kysely<Schema>,
-  person: Omit<ExportedPerson, "alerts">,
+  people: readonly PersonRow[],
+  phone: string,
+  maxLeads?: number,
 ): Promise<ExportedPerson | null> {
-  const emails = person.leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
-  return person.leads.length === 0 ? null : { ...person, alerts: await listAlertsByEmails(tx, emails) };
+  const [person] = people;
+  if (!person) return null;
+  const leads = await readLeads(tx, await findPersonLeadIds(tx, people, maxLeads));
+  if (leads.length === 0) return null;
+  const emails = leads.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  return { personId: person.id, phone, leads, alerts: await listAlertsByEmails(tx, emails) };
 }
 
 /** The alerts of these e-mail addresses. */
@@ -109,7 +89,7 @@ async function readLeads(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
   return leads;
 }
 
-async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<ExportedLead[]> {
+async function readBatch(db: Kysely<Schema>, ids: readonly number[]) {
   const leads = await db
     .selectFrom("lead")
     .select(leadColumns)
@@ -137,6 +117,7 @@ async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
       "from_state as from",
       "to_state as to",
       "personal_note as note",
+      // Details of a visit or a planned step; "" for other events.
       "detail",
       "lead_id",
     ])
@@ -145,6 +126,7 @@ async function readBatch(db: Kysely<Schema>, ids: readonly number[]): Promise<Ex
     .execute();
   const deliveries = await db
     .selectFrom("lead_delivery")
+    // The target is the recipient's name in the configuration.
     .select(["channel", "target", "state", "sent_at as sentAt", "lead_id"])
     .where("lead_id", "in", ids)
     .orderBy("id")

@@ -9,7 +9,6 @@ import {
   leadTestTimeAfter,
   createLeadFixture,
   type LeadFixture,
-  leadTestStart,
 } from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { serveControlSocket } from "../../commands/control-socket.ts";
@@ -37,29 +36,8 @@ describeEachDatabase("Of one person", (kind) => {
   });
   afterAll(() => scene.database.close());
 
-  const referenceOf = async (id: number) => {
-    const row = await scene.db
-      .selectFrom("lead")
-      .select("reference")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    return row.reference;
-  };
   const setLead = (id: number, change: Record<string, unknown>) =>
     scene.db.updateTable("lead").set(change).where("id", "=", id).execute();
-  const addAlert = (email: string) =>
-    scene.db
-      .insertInto("search_alert")
-      .values({
-        personal_email: email,
-        locale: "en",
-        search: "type=villa",
-        token_hash: Buffer.from(email.padEnd(32).slice(0, 32)).toString("hex"),
-        text_version: "1",
-        told_until: leadTestStart,
-        created_at: leadTestStart,
-      })
-      .execute();
   /** Every value of every table, except table names and times. */
   const everything = async () => {
     const { rows: tables } = await scene.database.pool.query<{ name: string }>(
@@ -82,9 +60,9 @@ describeEachDatabase("Of one person", (kind) => {
       const id = await scene.storeLead(mona);
       const merged = await scene.storeLead({ ...karim, message: "from my other number" });
       await setLead(merged, { merged_into: id });
-      await addAlert(mona.email);
-      await addAlert(karim.email);
-      const found = await people.find((await referenceOf(id)).toLowerCase().replace("-", " "));
+      await scene.addAlert(mona.email);
+      await scene.addAlert(karim.email);
+      const found = await people.find((await scene.referenceOf(id)).toLowerCase().replace("-", " "));
       expect(found).toMatchObject({
         kind: "person",
         person: {
@@ -97,7 +75,7 @@ describeEachDatabase("Of one person", (kind) => {
     test("by an e-mail address, which several people may share", async () => {
       await scene.storeLead(mona);
       await scene.storeLead({ ...karim, email: mona.email });
-      await addAlert(mona.email);
+      await scene.addAlert(mona.email);
       expect(await people.find(" MONA@example.com ")).toMatchObject({
         kind: "address",
         email: mona.email,
@@ -119,20 +97,14 @@ describeEachDatabase("Of one person", (kind) => {
     expect(found?.leads).toMatchObject([{ name: "Mona Adel", events: [{ kind: "arrived" }] }]);
     expect(await people.export("+201009999999", act)).toBeNull();
     const entries = await scene.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
-    expect(entries.at(-1)).toMatchObject({
-      action: "export",
-      entity: "lead_person",
-      actor_id: 5,
-      changes: {},
-    });
+    const entry = { action: "export", entity: "lead_person", actor_id: 5, changes: {} };
+    expect(entries.at(-1)).toMatchObject(entry);
   });
 
   test("everything or nothing is exported during an erasure", async () => {
     const ids = [await scene.storeLead(mona), await scene.storeLead(mona), await scene.storeLead(mona)];
-    const [found] = await Promise.all([
-      people.export("+201001234567", act),
-      people.erase("+201001234567", act),
-    ]);
+    const phone = "+201001234567";
+    const [found] = await Promise.all([people.export(phone, act), people.erase(phone, act)]);
     const whole = ids.map((id) => ({ id, events: [{ kind: "arrived" }] }));
     expect(found?.leads ?? whole).toMatchObject(whole);
   });
@@ -146,7 +118,7 @@ describeEachDatabase("Of one person", (kind) => {
       // This lead of hers is merged into another person's lead, which stays.
       const theirs = await scene.storeLead(mona);
       await setLead(theirs, { merged_into: other });
-      for (const email of [mona.email, karim.email, "hany@example.com"]) await addAlert(email);
+      for (const email of [mona.email, karim.email, "hany@example.com"]) await scene.addAlert(email);
       expect(await people.erase("+201001234567", act)).toMatchObject({ leads: 3, alerts: 2 });
       const left = await everything();
       expect(left).not.toMatch(/100123|110123|Mona|Karim|karim@|mona@/);
@@ -181,15 +153,12 @@ describeEachDatabase("Of one person", (kind) => {
       await setLead(merged, { merged_into: id });
       await people.erase("+201001234567", act);
       expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([{ id: kept }]);
-      expect(await people.find(karim.phone)).toMatchObject({
-        kind: "person",
-        person: { leads: [{ id: kept }] },
-      });
+      expect(await people.find(karim.phone)).toMatchObject({ person: { leads: [{ id: kept }] } });
     });
 
     test("of an address with alerts only", async () => {
-      await addAlert(mona.email);
-      await addAlert(karim.email);
+      await scene.addAlert(mona.email);
+      await scene.addAlert(karim.email);
       expect(await people.eraseAddress(mona.email, act)).toBe(1);
       expect(await people.find(mona.email)).toEqual({ kind: "nobody" });
       expect(await everything()).not.toContain("mona@");
@@ -202,8 +171,7 @@ describeEachDatabase("Of one person", (kind) => {
     let close = () => {};
     beforeAll(async () => {
       dataDir = mkdtempSync(join(tmpdir(), "home-finder-leads-"));
-      // The running site uses the embedded database, so it does the work for the command; PostgreSQL is used
-      // directly.
+      // Only the running site can open the embedded database, so the command asks it; PostgreSQL is used directly.
       if (kind !== "pglite") return;
       const parts = { db: scene.db, people, deliveries };
       const control = await serveControlSocket(dataDir, {
@@ -223,9 +191,8 @@ describeEachDatabase("Of one person", (kind) => {
         LEADS_KEY: "\u0007".repeat(32),
       };
       try {
-        const { stdout } = await promisify(execFile)(process.execPath, ["scripts/leads.ts", ...args], {
-          env,
-        });
+        const script = ["scripts/leads.ts", ...args];
+        const { stdout } = await promisify(execFile)(process.execPath, script, { env });
         return { code: 0, said: stdout.trim() };
       } catch (error) {
         const { code, stderr } = error as { code: number; stderr: string };
@@ -235,12 +202,8 @@ describeEachDatabase("Of one person", (kind) => {
 
     test("lists, retries, exports and erases", async () => {
       const id = await scene.storeLead(mona);
-      await scene.db
-        .updateTable("lead_delivery")
-        .set({ state: "parked" })
-        .where("lead_id", "=", id)
-        .execute();
-      const reference = await referenceOf(id);
+      await scene.db.updateTable("lead_delivery").set({ state: "parked" }).execute();
+      const reference = await scene.referenceOf(id);
       const file = join(dataDir, "mona.json");
       const [listed] = await Promise.all([run("list"), run("export", "0100", "123", "4567", "--to", file)]);
       expect(listed.said).toContain(`${reference}  2026-05-01 10:00  new  contact-form`);
@@ -250,19 +213,12 @@ describeEachDatabase("Of one person", (kind) => {
       expect(await deliveries.counts()).toMatchObject({ parked: 0, waiting: 3 });
       expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ leads: [{ reference }] });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      const asked = await runLeadCommand(
-        { db: scene.db, people, deliveries },
-        JSON.stringify({ do: "erase", who: reference, isSure: false }),
-        act.now,
-      );
-      expect(asked).toMatchObject({
-        isDone: false,
-        text: expect.stringContaining(`1 request (${reference})`),
-      });
-      expect(await run("erase", "+201001234567", "--yes")).toEqual({
-        code: 0,
-        said: "Erased: 1 request, 0 alerts.",
-      });
+      const order = JSON.stringify({ do: "erase", who: reference, isSure: false });
+      const asked = await runLeadCommand({ db: scene.db, people, deliveries }, order, act.now);
+      expect(asked.isDone).toBe(false);
+      expect(asked.text).toContain(`1 request (${reference})`);
+      const erased = { code: 0, said: "Erased: 1 request, 0 alerts." };
+      expect(await run("erase", "+201001234567", "--yes")).toEqual(erased);
       expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([]);
     });
   });

@@ -4,7 +4,8 @@ import { parsePersonSearch } from "../../../domain/leads/person-search.ts";
 import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import { eraseAlertsOfEmail, erasePerson, type ErasureDeps, listUnfinishedErasures } from "./erase-person.ts";
+import { eraseAlertsOfEmail, erasePerson, listUnfinishedErasures } from "./erase-person.ts";
+import type { ErasureDeps } from "./erasure.ts";
 import {
   type PersonSummary,
   loadPersonSummary,
@@ -45,7 +46,10 @@ interface EraseOptions {
   readonly onProgress?: (erasedLeads: number) => void;
 }
 
-/** Callers must check the permission and that the staff member has recently entered the password. */
+/**
+ * The caller must check the staff member's permission, and that the password was entered recently
+ * (`isRecentlyReauthenticated`), before it calls any of these functions.
+ */
 export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
   const findByPhone = async (phone: string): Promise<FoundPerson> => {
     const person = await loadPersonSummary(db, keys, phone);

@@ -13,12 +13,8 @@ export interface PersonRow {
  * are locked until the transaction ends, so that no lead is added meanwhile. People who are being erased are not
  * found.
  */
-export async function lockPersonsByPhone(
-  db: Kysely<Schema>,
-  keys: LeadKeys,
-  phone: string,
-): Promise<PersonRow[]> {
-  const rows = await db
+export function lockPersonsByPhone(db: Kysely<Schema>, keys: LeadKeys, phone: string): Promise<PersonRow[]> {
+  return db
     .selectFrom("lead_person")
     .select(["id", "audit_key as auditKey", "phone_hmac as phoneHmac"])
     .where(({ or, eb, selectFrom }) =>
@@ -31,7 +27,6 @@ export async function lockPersonsByPhone(
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows;
 }
 
 /**

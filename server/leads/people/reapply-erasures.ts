@@ -6,13 +6,8 @@ import type { Schema } from "../../db/schema.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
 import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person.ts";
 import { markScrubDue } from "../record/scrub-leads.ts";
+import { recordAlertErasure } from "../alerts/alerts.ts";
 import { beginErasure, deleteLeads } from "./erasure.ts";
-
-interface EraseAgainParts {
-  readonly db: Kysely<Schema>;
-  readonly keys: LeadKeys;
-  readonly ledger: Pick<ErasureLedger, "read">;
-}
 
 /**
  * Numbers of restored records that were erased again. The erasure of people may continue in the background
@@ -33,7 +28,7 @@ const nothing: ReappliedErasures = { people: 0, alerts: 0, requests: 0 };
  * last comparison with this database.
  */
 export async function reapplyErasures(
-  { db, keys, ledger }: EraseAgainParts,
+  { db, keys, ledger }: Omit<Parts, "now"> & { readonly ledger: Pick<ErasureLedger, "read"> },
   now: Date,
 ): Promise<ReappliedErasures> {
   const entries = await ledger.read();
@@ -123,17 +118,14 @@ async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string,
       .limit(batchRows)
       .execute();
     last = alerts.at(-1)?.id ?? last;
-    const back = alerts
-      .filter(
-        (alert) => alert.created_at <= (erased.get(keys.erasedHash("email", alert.personal_email)) ?? 0),
-      )
-      .map(({ id }) => id);
-    if (back.length > 0)
+    const back = alerts.filter(
+      (alert) => alert.created_at <= (erased.get(keys.erasedHash("email", alert.personal_email)) ?? 0),
+    );
+    const ids = back.map(({ id }) => id);
+    if (ids.length > 0)
       await db.transaction().execute(async (tx) => {
-        await tx.deleteFrom("search_alert").where("id", "in", back).execute();
-        await markScrubDue(tx, now);
-        const gone = back.map((id) => ({ action: "erase", entity: "search_alert", entityId: id }));
-        await recordRowChanges(tx, { actorId: null, now }, gone);
+        await tx.deleteFrom("search_alert").where("id", "in", ids).execute();
+        await recordAlertErasure(tx, back, "erase", { actorId: null, now });
       });
     count += back.length;
     return alerts.length;

@@ -1,4 +1,4 @@
-import { type SelectExpression, type Selection, sql } from "kysely";
+import { type Kysely, type SelectExpression, type Selection, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
 /** The columns of a lead in lists, with the names of their properties. */
@@ -71,4 +71,22 @@ export type Visit = Readonly<Selection<Schema, "visit", (typeof visitColumns)[nu
 export interface Lead extends LeadSummary {
   readonly consents: readonly Readonly<Selection<Schema, "lead_consent", (typeof consentColumns)[number]>>[];
   readonly visit: Visit | null;
+}
+
+/** Loads a lead with its consents and its visit; null if there is none. */
+export async function findLead(db: Kysely<Schema>, id: number): Promise<Lead | null> {
+  const lead = await db.selectFrom("lead").select(leadColumns).where("id", "=", id).executeTakeFirst();
+  if (!lead) return null;
+  const consents = await db
+    .selectFrom("lead_consent")
+    .select(consentColumns)
+    .where("lead_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const visit = await db
+    .selectFrom("visit")
+    .select(visitColumns)
+    .where("lead_id", "=", id)
+    .executeTakeFirst();
+  return { ...lead, consents, visit: visit ?? null };
 }

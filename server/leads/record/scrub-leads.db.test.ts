@@ -69,20 +69,12 @@ test("After an erasure no file of the embedded database's folder holds any form 
     mail: jobs.define<DeliveryJob>({ name: "delivery/mail", handle }),
   };
   await jobs.start();
-  const scene = await createLeadFixture("pglite", {
-    database,
-    queue: createDeliveryQueue(database.db, queues),
-  });
+  const queue = createDeliveryQueue(database.db, queues);
+  const scene = await createLeadFixture("pglite", { database, queue });
   const id = await scene.storeLead({ email: "mona@example.com", message: "Call 0100 123 4567" });
   await scene.storeLead({ phone: "+966 50 123 4567", name: "Karim" });
   await addNote(scene, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: leadTestStart });
-  await changeLeadState(scene, {
-    id,
-    to: "contacted",
-    revision: 1,
-    actorId: 5,
-    now: leadTestStart,
-  });
+  await changeLeadState(scene, { id, to: "contacted", revision: 1, actorId: 5, now: leadTestStart });
   await database.pool.query("analyze");
   await jobs.stop();
   const forms = ["1001234567", "100 123 4567", "Mona Adel", "mona@example.com", "gardens"];

@@ -30,7 +30,7 @@ const missedNightMs = 22 * 3_600_000;
 /** Marks, in the transaction of the erasure, that the files have to be cleaned. */
 export async function markScrubDue(tx: Kysely<Schema>, now: Date): Promise<void> {
   await sql`
-    -- The time stays that of what has waited for longest.
+    -- A conflict leaves the time as it is: that of the first erasure since the last cleaning.
     insert into setting (key, value, updated_at)
     values (${scrubMarkKey}, to_jsonb(pg_current_xact_id()::text), ${now})
     on conflict (key) do update set value = excluded.value`.execute(tx);

@@ -37,11 +37,8 @@ describeEachDatabase("The numbers of requests", (kind) => {
     const merged = await scene.storeLead({});
     await setLead(merged, { merged_into: late });
     await scene.storeLead({}, { honeypot: "x" });
-    const misses = createSearchMissCounter({
-      pool: scene.database.backgroundPool,
-      log: createLog("silent"),
-      now: () => leadTestStart,
-    });
+    const { backgroundPool: pool } = scene.database;
+    const misses = createSearchMissCounter({ pool, log: createLog("silent"), now: () => leadTestStart });
     const sender = { userAgent: "Mozilla/5.0 Firefox/140.0", isUncounted: false };
     for (const miss of ["en type=villa", "en type=villa", "ar q=%D9%81%D9%8A%D9%84%D8%A7", "xx type=villa"])
       misses.note(miss, sender);
@@ -84,16 +81,12 @@ describeEachDatabase("The numbers of requests", (kind) => {
   test("the metrics distinguish failing deliveries from waiting ones, and are absent while the database does not answer", async () => {
     await scene.storeLead(mona);
     await scene.storeLead(karim, { honeypot: "x" });
-    const [webhook, staffMail] = (await createDeliveries(scene.db, scene.queue).list("waiting", null))
-      .deliveries;
-    const set = (id: number | undefined, change: Record<string, unknown>) =>
-      scene.db
-        .updateTable("lead_delivery")
-        .set(change)
-        .where("id", "=", id ?? 0)
-        .execute();
-    await set(webhook?.id, { state: "parked", attempts: 9 });
-    await set(staffMail?.id, { attempts: 2 });
+    const { deliveries } = await createDeliveries(scene.db, scene.queue).list("waiting", null);
+    const [webhook = 0, staffMail = 0] = deliveries.map(({ id }) => id);
+    const set = (id: number, change: Record<string, unknown>) =>
+      scene.db.updateTable("lead_delivery").set(change).where("id", "=", id).execute();
+    await set(webhook, { state: "parked", attempts: 9 });
+    await set(staffMail, { attempts: 2 });
     const read = async (pool = scene.database.backgroundPool) => {
       const values = [];
       for (const metric of createLeadMetrics(pool, () => leadTestTimeAfter(3 * 86_400)))
@@ -111,9 +104,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
       ["", 1],
       ["", 1],
     ]);
-    const away = {
-      connect: () => Promise.reject(new Error("away")),
-    } as unknown as typeof scene.database.pool;
-    expect(await read(away)).toEqual([]);
+    const away = { connect: () => Promise.reject(new Error("away")) };
+    expect(await read(away as unknown as typeof scene.database.pool)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
+import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { Schema } from "../../db/schema.ts";
-import { leadOverdueCondition } from "../record/lead-due.ts";
+import { leadOverdueCondition } from "../record/lead-conditions.ts";
 
 /** Statistics of the leads in a number of days of Egypt's calendar, up to today. They contain no personal data. */
 export interface LeadReport {
@@ -39,9 +40,7 @@ export function createLeadReports(db: Kysely<Schema>) {
     async read(dayCount: number, now: Date): Promise<LeadReport> {
       const days = daysUntil(now, dayCount);
       const first = days[0] ?? "";
-      const since = new Date(
-        Temporal.PlainDate.from(first).toZonedDateTime({ timeZone: zone }).epochMilliseconds,
-      );
+      const since = new Date(Temporal.PlainDate.from(first).toZonedDateTime(zone).epochMilliseconds);
       const counted = db
         .selectFrom("lead")
         .where("created_at", ">=", since)
@@ -95,8 +94,8 @@ export function createLeadReports(db: Kysely<Schema>) {
 const cairoDay = sql<string>`(created_at at time zone 'Africa/Cairo')::date`;
 
 /**
- * SQL condition for chats that an earlier version stored with a reference of seven characters; now they are only
- * counted.
+ * SQL condition for chats that an earlier version stored when they were opened. Their references have seven
+ * characters. Chats that are opened now are only counted.
  */
 const notedByTap = sql`length(reference) = 7`;
 
@@ -111,39 +110,31 @@ async function readChats(db: Kysely<Schema>, by: "about" | "day", since: Date, f
   return rows;
 }
 
-async function readTotals(db: Kysely<Schema>, since: Date, now: Date) {
-  const { rows } = await sql<{
-    leads: number;
-    spam: number;
-    answered: number;
-    in_time: number;
-    overdue: number;
-    median: number | null;
-  }>`
+type Totals = Pick<
+  LeadReport,
+  "leads" | "spam" | "answered" | "answeredInTime" | "overdue" | "medianAnswerMinutes"
+>;
+
+async function readTotals(db: Kysely<Schema>, since: Date, now: Date): Promise<Totals> {
+  const { rows } = await sql<Totals>`
     select count(*) filter (where of_these and state <> 'spam') as leads,
            count(*) filter (where of_these and state = 'spam') as spam,
            count(*) filter (where of_these and state <> 'spam' and answered_at is not null) as answered,
-           count(*) filter (where of_these and state <> 'spam' and answered_at <= due_at) as in_time,
+           count(*) filter (where of_these and state <> 'spam' and answered_at <= due_at) as "answeredInTime",
            count(*) filter (where ${leadOverdueCondition(now)}) as overdue,
            (percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8 / 60)
-             filter (where of_these and state <> 'spam' and answered_at is not null))::float8 as median
+             filter (where of_these and state <> 'spam' and answered_at is not null))::float8
+             as "medianAnswerMinutes"
       from (select *, created_at >= ${since} as of_these from lead
              where merged_into is null
                and (created_at >= ${since} or (answered_at is null and state = 'new'))) lead`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A sum has no row");
-  return {
-    leads: row.leads,
-    spam: row.spam,
-    answered: row.answered,
-    answeredInTime: row.in_time,
-    overdue: row.overdue,
-    medianAnswerMinutes: row.median,
-  };
+  return row;
 }
 
 /** The last `count` days of Egypt's calendar, up to and including today. */
 function daysUntil(now: Date, count: number): string[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  const today = Temporal.PlainDate.from(toCairoIsoDate(now));
   return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString());
 }

@@ -61,12 +61,8 @@ export function moveVisit(
     const visit = await lockVisit(tx, change);
     if (visit.kind !== "held") return visit;
     const { agentId, cancelledAt } = visit;
-    const slot = await lockRescheduleSlot(
-      tx,
-      deps.settings.visits,
-      { agentId, leadId, now },
-      change.startsAt,
-    );
+    const booked = { agentId, leadId, now };
+    const slot = await lockRescheduleSlot(tx, deps.settings.visits, booked, change.startsAt);
     if (!slot) return { kind: "taken" };
     const { startsAt, endsAt } = slot;
     if (!cancelledAt && startsAt.getTime() === visit.startsAt.getTime()) return { kind: "moved" };
@@ -141,9 +137,9 @@ export async function updateVisit(
     .set({ updated_at: now, revision: leadRevision + 1, ...stateAfter(state, columns, due) })
     .where("id", "=", leadId)
     .execute();
-  const kept = { move: "moved", cancel: "cancelled" } as const;
   const startsAt = columns.starts_at ?? null;
-  const event = { kind: "visit", change: kept[action], sequence, startsAt } as const;
+  const done = action === "move" ? "moved" : "cancelled";
+  const event = { kind: "visit", change: done, sequence, startsAt } as const;
   await recordLeadEvent(tx, listener, { leadId, event, actorId, now });
   await recordRowChange(tx, change, { action, entity: "visit", entityId: id, revision: sequence, changes });
 }

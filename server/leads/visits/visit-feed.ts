@@ -85,7 +85,7 @@ export function createVisitFeeds({ db, showcase }: LeadDeps, visits: Visits, sit
   };
 }
 
-/** Records in the audit that visits can be read without a password. The entry contains no part of the address. */
+/** Records that a feed, which needs no password, was opened or closed. The entry contains no part of its address. */
 function recordFeed(
   tx: Transaction<Schema>,
   entityId: number,

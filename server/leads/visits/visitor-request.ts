@@ -4,36 +4,38 @@ import { toVisitCalendar } from "../record/visit-calendar.ts";
 import type { MailSite } from "../../mail/mail.ts";
 import { listRescheduleDays } from "../assignment/visit-times.ts";
 import { type CancelVisitResult, cancelVisit, type MoveVisitResult, moveVisit } from "./change-visit.ts";
-import { findLead } from "../record/find-lead.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
-import type { Lead, Visit } from "../record/lead-row.ts";
+import { findLead, type Lead, type Visit } from "../record/lead-row.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 
-/** What visitors see of their own lead: only what they sent, nothing that staff added. */
-export interface VisitorRequest extends Pick<
-  Lead,
-  | "reference"
-  | "kind"
-  | "locale"
-  | "name"
-  | "phone"
-  | "email"
-  | "message"
-  | "channel"
-  | "hours"
-  | "developerSlug"
-  | "developerName"
-  | "projectSlug"
-  | "projectName"
-  | "unitCode"
-  | "interest"
-  | "createdAt"
-  | "dueAt"
-> {
+/** The fields of a lead and its visit that their visitor may see: nothing that staff added. */
+const shownFields = [
+  "reference",
+  "kind",
+  "locale",
+  "name",
+  "phone",
+  "email",
+  "message",
+  "channel",
+  "hours",
+  "developerSlug",
+  "developerName",
+  "projectSlug",
+  "projectName",
+  "unitCode",
+  "interest",
+  "createdAt",
+  "dueAt",
+] as const satisfies readonly (keyof Lead)[];
+const shownVisitFields = ["startsAt", "endsAt", "wantsTransport", "sequence", "isCancelled"] as const;
+
+/** What visitors see of their own lead. */
+export interface VisitorRequest extends Pick<Lead, (typeof shownFields)[number]> {
   readonly isWithdrawn: boolean;
   /** Consents that have not been withdrawn. */
   readonly consents: readonly ConsentPurpose[];
-  readonly visit: Pick<Visit, "startsAt" | "endsAt" | "wantsTransport" | "sequence" | "isCancelled"> | null;
+  readonly visit: Pick<Visit, (typeof shownVisitFields)[number]> | null;
 }
 
 /**
@@ -48,19 +50,11 @@ export type VisitorRequests = ReturnType<typeof createVisitorRequests>;
  */
 const maxVisitorChanges = 8;
 
-/** The number of days for which a link works [LEAD-12], so that nobody can use the link in an old mail. */
+/**
+ * The number of days for which a link works [LEAD-12], from the creation of the lead or from its visit, whichever is
+ * later; so that nobody can use the link in an old mail.
+ */
 const linkDays = 180;
-
-/** When the link expires, counted from the lead or from its visit, whichever is later. */
-function linkExpiry({
-  createdAt,
-  startsAt,
-}: {
-  readonly createdAt: Date;
-  readonly startsAt: Date | null;
-}): number {
-  return Math.max(createdAt.getTime(), startsAt?.getTime() ?? 0) + linkDays * 86_400_000;
-}
 
 /** @param site details of the site for the calendar file */
 export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
@@ -74,7 +68,9 @@ export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
       .select(["lead.id", "lead.created_at as createdAt", "visit.starts_at as startsAt"])
       .where("reference", "=", reference)
       .executeTakeFirst();
-    return row && now.getTime() < linkExpiry(row) ? row.id : null;
+    if (!row) return null;
+    const begins = Math.max(row.createdAt.getTime(), row.startsAt?.getTime() ?? 0);
+    return now.getTime() < begins + linkDays * 86_400_000 ? row.id : null;
   };
   const leadOf = async (link: string, now: Date): Promise<Lead | null> => {
     const id = await idOf(link, now);
@@ -121,33 +117,14 @@ export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
 }
 
 function toOwnRequest(lead: Lead): VisitorRequest {
-  const { visit } = lead;
   return {
-    reference: lead.reference,
-    kind: lead.kind,
-    locale: lead.locale,
-    name: lead.name,
-    phone: lead.phone,
-    email: lead.email,
-    message: lead.message,
-    channel: lead.channel,
-    hours: lead.hours,
-    developerSlug: lead.developerSlug,
-    developerName: lead.developerName,
-    projectSlug: lead.projectSlug,
-    projectName: lead.projectName,
-    unitCode: lead.unitCode,
-    interest: lead.interest,
-    createdAt: lead.createdAt,
-    dueAt: lead.dueAt,
+    ...pick(lead, shownFields),
     isWithdrawn: lead.withdrawnAt !== null,
     consents: lead.consents.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ purpose }) => purpose),
-    visit: visit && {
-      startsAt: visit.startsAt,
-      endsAt: visit.endsAt,
-      wantsTransport: visit.wantsTransport,
-      sequence: visit.sequence,
-      isCancelled: visit.isCancelled,
-    },
+    visit: lead.visit && pick(lead.visit, shownVisitFields),
   };
+}
+
+function pick<T, Key extends keyof T & string>(from: T, keys: readonly Key[]): Pick<T, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;
 }

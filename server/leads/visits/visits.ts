@@ -23,7 +23,7 @@ interface VisitSpan {
 /** Reads and changes visits for staff, and finds times that can be booked. */
 export type Visits = ReturnType<typeof createVisits>;
 
-/** Callers must check the permission. */
+/** The caller must check the staff member's permission before it calls any of these functions. */
 export function createVisits(deps: LeadDeps) {
   const { db, settings } = deps;
   return {
