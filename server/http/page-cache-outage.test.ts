@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  createCacheWithPage,
   createPageCacheFixture,
   cachedPageHtml,
   pageAnswerHtml,
@@ -12,9 +13,7 @@ import { longTimeout } from "../../tests/support/long-timeout.ts";
 
 describe("When the database cannot be read", () => {
   test("a cached page is sent with its notice shown, and marked as old", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.status = 503;
     const answer = await cache.fetch(makePageRequest("/en"));
@@ -25,9 +24,7 @@ describe("When the database cannot be read", () => {
   });
 
   test("and has not been read for seconds, a page is not sent as current", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.isCurrent = false;
     scene.now += 1_000;
     expect(cache.peek("/en")).toBeUndefined();
@@ -38,9 +35,7 @@ describe("When the database cannot be read", () => {
 
   test("a visitor waits only briefly if there is a copy", async () => {
     // With a wait of 1 ms the old page is sent on every machine, however slow.
-    const { scene, held, makeCache } = createPageCacheFixture({ timeoutMs: 1 });
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, held, cache } = await createCacheWithPage("/en", { timeoutMs: 1 });
     scene.version = 2;
     scene.isHeld = true;
     // The rendering never ends in this test, so the response proves that the page cache did not wait for it.
@@ -49,9 +44,7 @@ describe("When the database cannot be read", () => {
   });
 
   test("copies are sent without a database query each time, and the first success ends that", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.status = 503;
     for (let index = 0; index < 100; index++) await cache.fetch(makePageRequest("/en"));
@@ -63,9 +56,7 @@ describe("When the database cannot be read", () => {
   });
 
   test("a page without database access does not end the outage", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.isCurrent = false;
     scene.status = 503;

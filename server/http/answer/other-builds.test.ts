@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 let folder: string;
 let sites: FakeSite[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "home-finder-former-"));
+  folder = createTestFolder("former");
   sites = [];
 });
 afterEach(async () => {
   for (const site of sites) await site.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const renderer = { render: async () => fakePage("from the application", 404) };

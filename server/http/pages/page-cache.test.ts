@@ -2,6 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
 import {
+  createCacheWithPage,
   createPageCacheFixture,
   cachedPageHtml,
   makePageRequest,
@@ -13,11 +14,9 @@ import { createRenderQueue } from "./render-queue.ts";
 
 describe("When too many renderings are waiting", () => {
   test("a cached page is sent, also as an old copy, and others are refused", async () => {
-    const { scene, held, untilHeld, makeCache } = createPageCacheFixture({
+    const { scene, held, untilHeld, cache } = await createCacheWithPage("/en", {
       turns: createRenderQueue({ atOnce: 1, waiting: 0 }),
     });
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
     scene.isHeld = true;
     const slow = cache.fetch(makePageRequest("/ar"));
     await untilHeld(1);
@@ -48,9 +47,7 @@ describe("A page that was rendered", () => {
   });
 
   test("is rendered again after a minute, because days and dates move on", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.now += 59_999;
     expect(cache.peek("/en")).toBeDefined();
     scene.now += 1;
@@ -61,9 +58,7 @@ describe("A page that was rendered", () => {
   });
 
   test("is looked at again when the machine's clock was set back behind it", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.now -= 3_600_000;
     expect(cache.peek("/en")).toBeUndefined();
     await cache.fetch(makePageRequest("/en"));
@@ -101,9 +96,7 @@ describe("A page that was rendered", () => {
   });
 
   test("is sent but not cached if it is a part of a sitemap above a megabyte", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.text = "x".repeat(1 << 20);
     expect(await pageAnswerText(await cache.fetch(makePageRequest("/sitemap-listings-1.xml")))).toBe(
       scene.text,
@@ -127,9 +120,7 @@ describe("A page that was rendered", () => {
 describe("While the listings cannot be read", () => {
   /** The answer to a request for a page that was rendered before the outage. */
   async function askAgainFor(key: string) {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest(key));
+    const { scene, cache } = await createCacheWithPage(key);
     scene.version = 2;
     scene.status = 503;
     return cache.fetch(makePageRequest(key));
@@ -140,9 +131,7 @@ describe("While the listings cannot be read", () => {
   });
 
   test("there is an old page before one that lacks them, and such a one is not kept", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.isPartial = true;
     expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
