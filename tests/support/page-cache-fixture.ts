@@ -63,11 +63,22 @@ export function createPageCacheFixture(
       timeoutMs: 600_000,
       ...options,
     });
+  const openCache = async (buildId?: string) => {
+    const cache = makeCache(buildId);
+    await cache.open();
+    return cache;
+  };
+  /** Leaves a copy of this page on disk, as a process does that has ended. */
+  const leaveCopy = async (key: string) => {
+    const cache = await openCache();
+    await cache.fetch(makePageRequest(key));
+    await cache.close();
+  };
   /** Waits until this many renders are in progress. */
   const untilHeld = async (count: number) => {
     await expect.poll(() => held.length, longTimeout).toBe(count);
   };
-  return { scene, held, untilHeld, folder, makeCache };
+  return { scene, held, untilHeld, folder, makeCache, openCache, leaveCopy };
 }
 
 /** The fixture with a cache that has just rendered this page. */

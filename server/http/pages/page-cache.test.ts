@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { fakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
 import {
   createCacheWithPage,
   createPageCacheFixture,
@@ -150,9 +150,8 @@ describe("While the listings cannot be read", () => {
 
 describe("An older rendering", () => {
   test("is not cached after a purge, nor sent to anyone who asked after the purge", async () => {
-    const { scene, held, untilHeld, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.open();
+    const { scene, held, untilHeld, makeCache, openCache } = createPageCacheFixture();
+    const cache = await openCache();
     scene.isHeld = true;
     scene.text = "with the removed home";
     const before = cache.fetch(makePageRequest("/en"));
@@ -207,7 +206,7 @@ describe("An older rendering", () => {
 
 test("A page in demand is recompressed at the highest level, and browsers that have it still get a 304", async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `home ${(index * 7_919) % 997}`).join(" ");
-  const site = await startFakeSite({ render: async () => fakePage(words) });
+  const site = await openFakeSite({ render: async () => fakePage(words) });
   const ask = (headers = {}) => site.ask("/en", { "Accept-Encoding": "br", ...headers });
   const first = await ask();
   for (let index = 0; index < 10; index++) await ask();
@@ -216,7 +215,6 @@ test("A page in demand is recompressed at the highest level, and browsers that h
   expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
   expect(later.headers.get("etag")).not.toBe(first.headers.get("etag"));
   expect((await ask({ "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
-  await site.close();
 });
 
 test("Ten thousand random requests stay within the memory limit of pages", async () => {

@@ -197,7 +197,9 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     const start = this.#status.beginRead();
     try {
       const { catalogue } = this.#current;
-      const [changes] = this.#isTooOld() ? [null] : await readCatalogueChanges(this.#pool, this.#current);
+      // Records of deletions may be gone since the last refresh, as after a month of suspension.
+      const isTooOld = Date.now() - this.#status.refreshedAt.getTime() > this.#followedAtMost;
+      const [changes] = isTooOld ? [null] : await readCatalogueChanges(this.#pool, this.#current);
       const { hasChanged, changed } = describeChanges(catalogue, changes ?? null);
       if (changes) {
         if (changes.deletedIds.length > 0) this.#keeping?.noteDeletion();
@@ -242,11 +244,6 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
         if (isSwapped && !this.#ending.signal.aborted) this.#rebuildWhenNeeded();
         return isSwapped;
       });
-  }
-
-  /** Whether records of deletions may be gone since the last refresh, as after a month of suspension. */
-  #isTooOld(): boolean {
-    return Date.now() - this.#status.refreshedAt.getTime() > this.#followedAtMost;
   }
 
   /** Whether places, areas or positions of projects have changed, so that the catalogue has to be rebuilt. */
