@@ -67,5 +67,3 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
     },
   };
 }
-
-export type AuditSealer = ReturnType<typeof createAuditSealer>;

@@ -1,29 +1,20 @@
-import {
-  appendFileSync,
-  mkdtempSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { describeEachDatabase, openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { createBackgroundJobs } from "../jobs/jobs.ts";
 import { createLog } from "../process/log.ts";
 import { writeBackup } from "./backup.ts";
 import { sendCommandToSite, serveControlSocket } from "../commands/control-socket.ts";
 import { restoreBackup } from "./restore.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 const migrations = readMigrations(migrationsFolder);
 const now = new Date("2026-05-01T10:00:00Z");
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-backup-"))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = createTestFolder("backup")));
 
 async function addListings({ db }: TestDatabase): Promise<void> {
   const { id } = await db
@@ -64,14 +55,14 @@ async function contentOf({ pool }: TestDatabase): Promise<unknown> {
 
 describeEachDatabase("A back-up", (kind) => {
   test("is restored completely into an empty database, uploads included, and new rows get new ids", async () => {
-    const from = await createTestDatabase(kind);
+    const from = await openTestDatabase(kind);
     await addListings(from);
     mkdirSync(join(folder, "from/uploads"), { recursive: true });
     writeFileSync(join(folder, "from/uploads/one.webp"), "picture");
     writeFileSync(join(folder, "from/uploads/two.webp.0b1c.tmp"), "half a pic");
     await writeBackup(from, join(folder, "from"), join(folder, "kept"), now);
 
-    const to = await createTestDatabase(kind, { isMigrated: false });
+    const to = await openTestDatabase(kind, { isMigrated: false });
     mkdirSync(join(folder, "to"));
     await restoreBackup(to, join(folder, "to"), join(folder, "kept"), migrations);
     expect(await contentOf(to)).toEqual(await contentOf(from));
@@ -83,30 +74,26 @@ describeEachDatabase("A back-up", (kind) => {
       .returning("id")
       .executeTakeFirstOrThrow();
     expect(added.id).toBe(3);
-    await from.close();
-    await to.close();
   });
 
   test("is refused as a whole when it was altered, or when the database already holds rows", async () => {
-    const from = await createTestDatabase(kind);
+    const from = await openTestDatabase(kind);
     await addListings(from);
     await writeBackup(from, folder, join(folder, "kept"), now);
     await expect(restoreBackup(from, folder, join(folder, "kept"), migrations)).rejects.toThrow("not empty");
 
     const file = join(folder, "kept/tables/listing.jsonl.gz");
     writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace("3500000", "3500001")));
-    const to = await createTestDatabase(kind, { isMigrated: false });
+    const to = await openTestDatabase(kind, { isMigrated: false });
     await expect(restoreBackup(to, folder, join(folder, "kept"), migrations)).rejects.toThrow("altered");
     expect(await contentOf(to)).toEqual([[], [], []]);
     appendFileSync(join(folder, "kept/manifest.json"), "}");
     await expect(restoreBackup(to, folder, join(folder, "kept"), migrations)).rejects.toThrow("manifest");
-    await from.close();
-    await to.close();
   });
 
   test("leaves background jobs out, so that no job is done again after a restore", async () => {
     const log = createLog("silent");
-    const from = await createTestDatabase(kind);
+    const from = await openTestDatabase(kind);
     await addListings(from);
     const jobs = createBackgroundJobs({ database: from, log });
     const mail = jobs.define({ name: "mail", handle: async () => {} });
@@ -116,19 +103,17 @@ describeEachDatabase("A back-up", (kind) => {
     const { tables } = await writeBackup(from, folder, join(folder, "kept"), now);
     expect(tables.filter(({ name }) => /job|queue|version/.test(name))).toEqual([]);
 
-    const to = await createTestDatabase(kind);
+    const to = await openTestDatabase(kind);
     const waiting = createBackgroundJobs({ database: to, log });
     waiting.define({ name: "mail", handle: async () => {} });
     await waiting.start();
     await restoreBackup(to, folder, join(folder, "kept"), migrations);
     expect(await waiting.count()).toEqual([]);
     await waiting.stop();
-    await from.close();
-    await to.close();
   });
 
   test("keeps the accounts of staff but not their sessions: what was revoked stays revoked", async () => {
-    const from = await createTestDatabase(kind);
+    const from = await openTestDatabase(kind);
     const { id } = await from.db
       .insertInto("staff_account")
       .values({ email: "mona@example.com", name: "Mona", role: "owner", created_at: now })
@@ -144,19 +129,17 @@ describeEachDatabase("A back-up", (kind) => {
       .execute();
     await writeBackup(from, folder, join(folder, "kept"), now);
 
-    const to = await createTestDatabase(kind, { isMigrated: false });
+    const to = await openTestDatabase(kind, { isMigrated: false });
     await restoreBackup(to, folder, join(folder, "kept"), migrations);
     expect(await to.db.selectFrom("staff_account").select("email").execute()).toEqual([
       { email: "mona@example.com" },
     ]);
     expect(await to.db.selectFrom("staff_session").selectAll().execute()).toEqual([]);
     expect(await to.db.selectFrom("calendar_feed").selectAll().execute()).toEqual([]);
-    await from.close();
-    await to.close();
   });
 
   test("is made by the running site on request through its control socket", async () => {
-    const from = await createTestDatabase(kind);
+    const from = await openTestDatabase(kind);
     await addListings(from);
     const server = await serveControlSocket(folder, {
       backup: (target) => writeBackup(from, folder, target, now),
@@ -165,6 +148,5 @@ describeEachDatabase("A back-up", (kind) => {
     await expect(sendCommandToSite(folder, "backup", join(folder, "kept"))).rejects.toThrow("exists already");
     await new Promise((resolve) => server.close(resolve));
     expect(await sendCommandToSite(folder, "backup", join(folder, "again"))).toBe(null);
-    await from.close();
   });
 });

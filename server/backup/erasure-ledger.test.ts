@@ -1,13 +1,12 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { BucketFiles } from "../files/bucket-files.ts";
 import { mergeErasureLedger, openErasureLedger, type ErasureLedgerEntry } from "./erasure-ledger.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-ledger-"))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = createTestFolder("ledger")));
 
 const entry = (at: string, hash: string): ErasureLedgerEntry => ({ at, kind: "phone", hash });
 const old = entry("2024-03-01T10:00:00.000Z", "aa");

@@ -2,6 +2,7 @@ import { copyFile, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import * as v from "valibot";
 import type { BucketFiles } from "../files/bucket-files.ts";
+import { unlessMissing } from "../files/unless-missing.ts";
 
 const entryShape = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -12,20 +13,7 @@ const entryShape = v.object({
 /** One erasure: its time, and a keyed hash of a phone number, an email address or a lead's reference. */
 export type ErasureLedgerEntry = v.InferOutput<typeof entryShape>;
 
-/**
- * A record of erasures outside the database. Restoring an older back-up brings erased people back; this ledger
- * identifies whom to erase again [LEAD-11]. It stores only hashes, in one append-only file per year.
- */
-export interface ErasureLedger {
-  /** Resolves when the entries are on the disk. Call this before committing the transaction that erases. */
-  append(entries: readonly ErasureLedgerEntry[]): Promise<void>;
-  /** All entries in the folder. */
-  read(): Promise<readonly ErasureLedgerEntry[]>;
-  /** Copies missing entries between the folder and the bucket, in both directions. Does nothing without a bucket. */
-  syncWithBucket(now: Date): Promise<void>;
-  /** Deletes the files of years that ended before this moment, in the folder and in the bucket. */
-  deleteYearsBefore(before: Date): Promise<void>;
-}
+export type ErasureLedger = ReturnType<typeof openErasureLedger>;
 
 const fileForm = /^erasures-(\d{4})\.jsonl$/u;
 const nameOf = (year: string) => `erasures-${year}.jsonl`;
@@ -36,8 +24,12 @@ const nameOf = (year: string) => `erasures-${year}.jsonl`;
 const yearsLookedUp = 12;
 const yearsUntil = (last: number) => Array.from({ length: yearsLookedUp }, (_, ago) => String(last - ago));
 
-/** @param folder created when it is missing */
-export function openErasureLedger(folder: string, bucket: BucketFiles | null): ErasureLedger {
+/**
+ * A record of erasures outside the database. Restoring an older back-up brings erased people back; this ledger
+ * identifies whom to erase again [LEAD-11]. It stores only hashes, in one append-only file per year.
+ * @param folder created when it is missing
+ */
+export function openErasureLedger(folder: string, bucket: BucketFiles | null) {
   const append = (year: string, entries: readonly ErasureLedgerEntry[]) =>
     appendLines(folder, nameOf(year), entries);
   const shareYear = async (year: string) => {
@@ -52,22 +44,26 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null): E
       await bucket.write(nameOf(year), toLines([...there, ...without(here, there)]));
   };
   return {
-    async append(entries) {
+    /** Resolves when the entries are on the disk. Call this before committing the transaction that erases. */
+    async append(entries: readonly ErasureLedgerEntry[]): Promise<void> {
       for (const [year, ofYear] of Map.groupBy(entries, ({ at }) => at.slice(0, 4)))
         await append(year, ofYear);
     },
-    async read() {
+    /** All entries in the folder. */
+    async read(): Promise<readonly ErasureLedgerEntry[]> {
       const all: ErasureLedgerEntry[] = [];
       for (const name of await listLedger(folder))
         all.push(...parseLedger(await readText(join(folder, name))));
       return all;
     },
-    async syncWithBucket(now) {
+    /** Copies missing entries between the folder and the bucket, in both directions. Does nothing without a bucket. */
+    async syncWithBucket(now: Date): Promise<void> {
       if (bucket === null) return;
       const here = (await listLedger(folder)).map((name) => fileForm.exec(name)?.[1] ?? "");
       for (const year of new Set([...here, ...yearsUntil(now.getUTCFullYear())])) await shareYear(year);
     },
-    async deleteYearsBefore(before) {
+    /** Deletes the files of years that ended before this moment, in the folder and in the bucket. */
+    async deleteYearsBefore(before: Date): Promise<void> {
       const lastOver = before.getUTCFullYear() - 1;
       for (const year of yearsUntil(lastOver)) await bucket?.remove(nameOf(year));
       for (const name of await listLedger(folder))
@@ -105,13 +101,6 @@ async function listLedger(folder: string): Promise<string[]> {
 
 function readText(file: string): Promise<string> {
   return readFile(file, "utf8").catch(unlessMissing(""));
-}
-
-function unlessMissing<T>(instead: T): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return instead;
-    throw error;
-  };
 }
 
 async function appendLines(

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { erasureLedgerFolder, openErasureLedger } from "./erasure-ledger.ts";
 import { syncErasureLedgers } from "./sync-erasures.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 const now = new Date("2026-05-02T00:00:00Z");
 const erased = { at: "2026-05-01T10:00:00.000Z", kind: "phone", hash: "aa" } as const;
 
 test("an empty data folder gets the erasures from the back-ups' place, and a place that cannot be reached is reported", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-erasures-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createTestFolder("erasures");
   const kept = join(folder, "kept");
   await openErasureLedger(kept, null).append([erased]);
   const backup = { storage: { kind: "folder", folder: kept } } as const;

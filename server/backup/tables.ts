@@ -99,14 +99,15 @@ export async function inLongTransaction<T>(
   }
 }
 
+/** Quotes a name of a table or column for SQL. */
 export function quoteIdentifier(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
 /**
- * Empties the tables that a back-up omits: sessions may have been revoked since, and background jobs may have run
- * since. Needed for a database that was restored as a whole, by point-in-time recovery or from a copy of its
- * files.
+ * Empties the tables that a back-up omits, and removes background jobs, in a database that was restored as a whole
+ * (by point-in-time recovery, or from a copy of its files): sessions may have been revoked and jobs may have run
+ * after the time to which it was restored.
  */
 export async function deleteTransient(database: Pick<Database, "connect">): Promise<void> {
   await inLongTransaction(database, "", async (client) => {

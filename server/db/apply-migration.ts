@@ -8,9 +8,9 @@ import {
   parseConcurrentIndexes,
 } from "./concurrent-indexes.ts";
 import type { Migration } from "./migration.ts";
-import { isTemporaryOutage } from "./reachability.ts";
+import { databaseErrorCode, isTemporaryOutage } from "./reachability.ts";
 
-interface LockOptions {
+export interface LockOptions {
   /** Prints a line of progress for the person who waits for the migration. */
   readonly say?: (line: string) => void;
   /** Number of attempts to get the locks, each of up to two seconds; default 60. */
@@ -19,13 +19,13 @@ interface LockOptions {
   readonly lockPauseMs?: number;
 }
 
-export interface ApplyMigrationOptions extends LockOptions {
+interface ApplyMigrationOptions extends LockOptions {
   /** Version of the code that applies the migration, for the history. */
   readonly release: string;
-  /** True if other sessions use the database meanwhile; then large indexes are built concurrently. Default true. */
-  readonly hasOtherSessions?: boolean;
+  /** True if other sessions use the database meanwhile; then large indexes are built concurrently. */
+  readonly hasOtherSessions: boolean;
   /** Returns the progress that the database reports, or null if it reports none. */
-  readonly findProgress?: () => Promise<string | null>;
+  readonly findProgress: () => Promise<string | null>;
 }
 
 /**
@@ -49,8 +49,7 @@ export async function applyMigration(
   migration: Migration,
   options: ApplyMigrationOptions,
 ): Promise<void> {
-  const { say = () => {}, release } = options;
-  const { hasOtherSessions = true, findProgress = async () => null } = options;
+  const { say = () => {}, release, hasOtherSessions, findProgress } = options;
   const indexes = parseConcurrentIndexes(migration);
   if (indexes && hasOtherSessions) {
     const stopWatch = watch(migration.name, say, findProgress);
@@ -153,14 +152,11 @@ function watch(
   const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1);
   let isOver = false;
   let timer = setTimeout(report, firstReportMs);
-  function report(): void {
+  async function report(): Promise<void> {
     timer = setTimeout(report, reportIntervalMs);
-    void findProgress()
-      .catch(() => null)
-      .then((progress) => {
-        if (isOver) return;
-        say(`The migration ${name} goes on (${seconds()} s${progress === null ? "" : `: ${progress}`})`);
-      });
+    const progress = await findProgress().catch(() => null);
+    if (isOver) return;
+    say(`The migration ${name} goes on (${seconds()} s${progress === null ? "" : `: ${progress}`})`);
   }
   return () => {
     isOver = true;
@@ -170,7 +166,7 @@ function watch(
 }
 
 function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "55P03";
+  return databaseErrorCode(error) === "55P03";
 }
 
 function textOf(error: unknown): string {

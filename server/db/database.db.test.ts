@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createTestDatabase, openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { divideConnections } from "./connections/connection-shares.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { acceptsWrites } from "./reachability.ts";
 
 test("a server that ends a connection somebody holds costs that connection only", async () => {
-  const database = await createTestDatabase("postgres");
+  const database = await openTestDatabase("postgres");
   const held = await database.pool.connect();
   const { rows } = await held.query<{ pid: number }>("select pg_backend_pid() as pid");
   const broken = new Promise((resolve) => held.once("end", resolve));
@@ -15,7 +15,6 @@ test("a server that ends a connection somebody holds costs that connection only"
   await expect(held.query("select 1")).rejects.toThrow(/connection|queryable/i);
   held.release(true);
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await database.close();
 });
 
 describe("The connections of a process", () => {

@@ -47,13 +47,8 @@ export interface Database {
 }
 
 /** Returns the distinct pools: all pools of the embedded database are the same. */
-export function listDatabasePools({
-  pool,
-  backgroundPool,
-  followingPool,
-  healthPool,
-}: Database): ReadonlySet<pg.Pool> {
-  return new Set([pool, backgroundPool, followingPool, healthPool]);
+export function listDatabasePools(of: Database): ReadonlySet<pg.Pool> {
+  return new Set([of.pool, of.backgroundPool, of.followingPool, of.healthPool]);
 }
 
 export interface DatabaseOptions {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { BootError } from "../process/boot-error.ts";
 import { openDatabase } from "./database.ts";
@@ -8,79 +8,71 @@ import { isMigrated, migrate, migrationsFolder, readMigrations } from "./migrate
 import { isTemporaryOutage } from "./reachability.ts";
 
 const shipped = readMigrations(migrationsFolder);
+const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int)", checksum: "x" };
 
 describeEachDatabase("Migrations", (kind) => {
   test("an empty database gets every migration once", async () => {
-    const database = await createTestDatabase(kind, { isMigrated: false });
+    const database = await openTestDatabase(kind, { isMigrated: false });
     expect(await migrate(database, shipped)).toEqual(shipped.map(({ name }) => name));
     expect(await migrate(database, shipped)).toEqual([]);
     expect(await isMigrated(database.pool, shipped)).toBe(true);
-    await database.close();
   });
 
   test("a changed or vanished file refuses to start and names the file", async () => {
-    const database = await createTestDatabase(kind);
+    const database = await openTestDatabase(kind);
     const [first, ...rest] = shipped;
     if (!first) throw new Error("no migrations");
     await expect(migrate(database, [{ ...first, checksum: "other" }, ...rest])).rejects.toThrow(first.name);
     await expect(migrate(database, rest)).rejects.toThrow(first.name);
-    await database.close();
   });
 
   test("a database that a newer version of the same major has prepared is used as it is", async () => {
-    const database = await createTestDatabase(kind);
-    const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int)", checksum: "x" };
+    const database = await openTestDatabase(kind);
     expect(await migrate(database, [...shipped, newer], { release: "4.7.0" })).toEqual([newer.name]);
     expect(await migrate(database, shipped, { release: "4.6.2" })).toEqual([]);
     expect(await isMigrated(database.pool, shipped, "4.6.2")).toBe(true);
     expect(await isMigrated(database.pool, [...shipped, newer], "4.7.0")).toBe(true);
-    await database.close();
   });
 
   test("a database of another major is refused, and a process that runs already is not ready any more", async () => {
-    const database = await createTestDatabase(kind);
+    const database = await openTestDatabase(kind);
     const contract = { name: "9998_drop_older.sql", sql: "create table newer (id int)", checksum: "x" };
     await migrate(database, [...shipped, contract], { release: "5.0.0" });
     await expect(migrate(database, shipped, { release: "4.7.0" })).rejects.toThrow(
       "The database was prepared by version 5.0.0 (migration 9998_drop_older.sql), and this is version 4.7.0",
     );
     expect(await isMigrated(database.pool, shipped, "4.7.0")).toBe(false);
-    await database.close();
   });
 
   test("an older version with a migration of its own adds nothing to newer tables", async () => {
-    const database = await createTestDatabase(kind);
-    const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int)", checksum: "x" };
+    const database = await openTestDatabase(kind);
     const own = { name: "9997_add_own.sql", sql: "create table own (id int)", checksum: "x" };
     await migrate(database, [...shipped, newer], { release: "4.7.0" });
     await expect(migrate(database, [...shipped, own], { release: "4.6.3" })).rejects.toThrow(
       "prepared by version 4.7.0 (migration 9998_add_newer.sql), which does not have the migration 9997_add_own.sql",
     );
-    await database.close();
   });
 
   test("what a version without a name of its own applied is refused by others, as it was before versions had names", async () => {
-    const database = await createTestDatabase(kind);
+    const database = await openTestDatabase(kind);
     await database.pool.query(
       "insert into schema_migration (name, checksum) values ('9998_nameless.sql', 'x')",
     );
     await expect(migrate(database, shipped)).rejects.toThrow("9998_nameless.sql");
-    await database.close();
   });
 
   test("the history that an earlier version made gets its column with the next migration, and not before", async () => {
-    const database = await createTestDatabase(kind);
+    const database = await openTestDatabase(kind);
     await database.pool.query("alter table schema_migration drop column release");
     expect(await migrate(database, shipped)).toEqual([]);
     expect(await isMigrated(database.pool, shipped)).toBe(true);
     const next = { name: "9998_add_next.sql", sql: "create table next (id int)", checksum: "x" };
     await migrate(database, [...shipped, next], { release: "4.7.0" });
     expect(await migrate(database, shipped, { release: "4.6.0" })).toEqual([]);
-    await database.close();
   });
 
   test("a large index is built outside a transaction, alone in its file", async () => {
-    const database = await createTestDatabase(kind);
+    const database = await openTestDatabase(kind);
     const index = {
       name: "9998_index_prices.sql",
       sql: "-- Built concurrently: a million rows.\ncreate index concurrently listing_by_nothing on listing (price_egp, id);",
@@ -93,11 +85,10 @@ describeEachDatabase("Migrations", (kind) => {
     expect(rows).toEqual([{ indisvalid: true }]);
     const mixed = { ...index, name: "9999_mixed.sql", sql: `${index.sql} drop table listing;` };
     await expect(migrate(database, [...shipped, index, mixed])).rejects.toThrow("nothing but statements");
-    await database.close();
   });
 
   test("a migration that fails leaves nothing behind, and the mended one resumes", async () => {
-    const database = await createTestDatabase(kind);
+    const database = await openTestDatabase(kind);
     const broken = {
       name: "9999_break.sql",
       sql: "create table half_done (id int); select no_such_function()",
@@ -108,14 +99,8 @@ describeEachDatabase("Migrations", (kind) => {
     expect(rows).toEqual([{ found: null }]);
     const mended = { ...broken, sql: "create table half_done (id int)", checksum: "y" };
     expect(await migrate(database, [...shipped, mended])).toEqual([mended.name]);
-    await database.close();
   });
 });
-
-/** Opens a database with the timeouts of production. Other tests raise them, because the machine may be busy. */
-async function openLimited(url: string | null) {
-  return openDatabase({ databaseUrl: url ?? "", dataDir: "" });
-}
 
 /** Creates a table that another session locks in an open transaction, and a migration that changes this table. */
 async function lockTable({ pool }: TestDatabase) {
@@ -128,8 +113,9 @@ async function lockTable({ pool }: TestDatabase) {
 
 describe("Migrations on a server", () => {
   test("one that takes longer than any page may wait is applied, and says how long it goes on", async () => {
-    const database = await createTestDatabase("postgres", { isMigrated: false });
-    const limited = await openLimited(database.url);
+    const database = await openTestDatabase("postgres", { isMigrated: false });
+    // With the timeouts of production, which `openTestDatabase` raises.
+    const limited = await openDatabase({ databaseUrl: database.url, dataDir: "" });
     const said: string[] = [];
     const long = { name: "0001_sleep.sql", sql: "select pg_sleep(5)", checksum: "x" };
     expect(await migrate(limited, [long], { say: (line) => said.push(line) })).toEqual([long.name]);
@@ -139,11 +125,10 @@ describe("Migrations on a server", () => {
       expect.stringMatching(/^The migration 0001_sleep\.sql took \d+\.\d s$/),
     ]);
     await limited.close();
-    await database.close();
   });
 
   test("one that cannot get a table tries again and says so; in between the others go on", async () => {
-    const database = await createTestDatabase("postgres", { isMigrated: false });
+    const database = await openTestDatabase("postgres", { isMigrated: false });
     const { holder, change } = await lockTable(database);
     const said: string[] = [];
     const changing = migrate(database, [change], { say: (line) => said.push(line), lockPauseMs: 100 });
@@ -156,11 +141,10 @@ describe("Migrations on a server", () => {
     await holder.query("commit");
     expect(await changing).toEqual([change.name]);
     holder.release();
-    await database.close();
   });
 
   test("one that never gets its table fails with words of its own, which are not taken for an absent server", async () => {
-    const database = await createTestDatabase("postgres", { isMigrated: false });
+    const database = await openTestDatabase("postgres", { isMigrated: false });
     const { holder, change } = await lockTable(database);
     const failed = await migrate(database, [change], { lockTries: 2, lockPauseMs: 1 }).catch(
       (error: unknown) => error,
@@ -171,11 +155,10 @@ describe("Migrations on a server", () => {
     );
     expect(isTemporaryOutage(failed)).toBe(false);
     holder.release();
-    await database.close();
   });
 
   test("the statement of a process that was killed ends with it, and the next start is not kept waiting", async () => {
-    const database = await createTestDatabase("postgres", { isMigrated: false });
+    const database = await openTestDatabase("postgres", { isMigrated: false });
     const killed = spawn(process.execPath, [
       "--input-type=module",
       "--eval",
@@ -197,15 +180,13 @@ describe("Migrations on a server", () => {
     expect(await migrate(database, [short], { say: (line) => said.push(line) })).toEqual([short.name]);
     expect(said.join(" ")).toContain("Another process is changing the tables");
     expect(await running()).toBe(0);
-    await database.close();
   });
 
   test("a history that a session reads in a long transaction is not waited for without end", async () => {
-    const database = await createTestDatabase("postgres");
+    const database = await openTestDatabase("postgres");
     await database.pool.query("alter table schema_migration drop column release");
     const reader = await database.pool.connect();
     await reader.query("begin; select name from schema_migration");
-    const newer = { name: "9998_add_newer.sql", sql: "create table newer (id int);", checksum: "x" };
     const said: string[] = [];
     const locks = { lockTries: 2, lockPauseMs: 0, say: (line: string) => said.push(line) };
     await expect(migrate(database, [...shipped, newer], locks)).rejects.toThrow(
@@ -217,11 +198,10 @@ describe("Migrations on a server", () => {
     await reader.query("commit");
     reader.release();
     expect(await migrate(database, [...shipped, newer])).toEqual([newer.name]);
-    await database.close();
   });
 
   test("an index whose building was killed is dropped and built anew", async () => {
-    const database = await createTestDatabase("postgres", { isMigrated: false });
+    const database = await openTestDatabase("postgres", { isMigrated: false });
     await database.pool.query("create table used (id int); insert into used select generate_series(1, 100)");
     // The index build waits for transactions that have written.
     const holder = await database.pool.connect();
@@ -252,11 +232,10 @@ describe("Migrations on a server", () => {
     holder.release();
     expect(await migrate(database, [index])).toEqual([index.name]);
     expect(await state()).toBe(true);
-    await database.close();
   });
 
   test("a role that may create nothing starts where nothing is to be migrated", async () => {
-    const database = await createTestDatabase("postgres");
+    const database = await openTestDatabase("postgres");
     const role = `reader_${Math.random().toString(36).slice(2)}`;
     await database.pool.query(
       `create role ${role} login; grant select on all tables in schema public to ${role}`,
@@ -268,15 +247,13 @@ describe("Migrations on a server", () => {
     await expect(restricted.pool.query("create table mine (id int)")).rejects.toThrow("permission denied");
     await restricted.close();
     await database.pool.query(`drop owned by ${role}; drop role ${role}`);
-    await database.close();
   });
 
   test("two processes that start together apply each migration once", async () => {
-    const database = await createTestDatabase("postgres", { isMigrated: false });
+    const database = await openTestDatabase("postgres", { isMigrated: false });
     const other = await openDatabase({ databaseUrl: database.url, dataDir: "" });
     const applied = await Promise.all([migrate(database, shipped), migrate(other, shipped)]);
     expect(applied.flat().toSorted()).toEqual(shipped.map(({ name }) => name));
     await other.close();
-    await database.close();
   });
 });

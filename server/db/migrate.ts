@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { releaseVersion as ownRelease } from "../process/release.ts";
-import { type ApplyMigrationOptions, applyMigration, retryUntilLocked } from "./apply-migration.ts";
+import { applyMigration, type LockOptions, retryUntilLocked } from "./apply-migration.ts";
 import { findIndexProgress } from "./concurrent-indexes.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migration.ts";
@@ -22,19 +22,19 @@ const turnMs = 1_000;
 const turnsBetweenWords = 30;
 
 /** Reads the files `NNNN_verb_noun.sql` in order. */
-export function readMigrations(folder: string | URL): Migration[] {
+export function readMigrations(folder: URL): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
     .toSorted()
     .map((name) => {
-      const sql = readFileSync(folder instanceof URL ? new URL(name, folder) : `${folder}/${name}`, "utf8");
+      const sql = readFileSync(new URL(name, folder), "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
 }
 
 export const migrationsFolder: URL = new URL("../../db/migrations/", import.meta.url);
 
-export interface MigrateOptions extends Omit<ApplyMigrationOptions, "release"> {
+export interface MigrateOptions extends LockOptions {
   /** The version of this code; tests set another one. */
   readonly release?: string;
   /** True to refuse tables that are newer than these migrations, whichever version made them; restores need this. */
@@ -66,8 +66,7 @@ export async function migrate(
         addReleaseColumn(client),
       );
     const hasOtherSessions = database.kind === "postgres";
-    const findProgress = () =>
-      hasOtherSessions ? findIndexProgress(database.backgroundPool) : Promise.resolve(null);
+    const findProgress = async () => (hasOtherSessions ? findIndexProgress(database.backgroundPool) : null);
     const options = { say, release, hasOtherSessions, findProgress, ...locks };
     for (const migration of missing) await applyMigration(client, migration, options);
     return missing.map((migration) => migration.name);

@@ -49,17 +49,11 @@ describe("Reaching the PostgreSQL server", () => {
     }
   });
 
-  test("a database that does not exist ends the start with a sentence", async () => {
-    await expect(reach((url) => (url.pathname = "/no_such_database"))).rejects.toThrow(
-      "has no database of that name",
-    );
-  });
-
-  test("an unknown user ends the start with a sentence", async () => {
-    await expect(reach((url) => (url.username = "nobody_of_that_name"))).rejects.toThrow("refused this user");
-  });
-
-  test("a host name that does not exist ends the start with a sentence", async () => {
-    await expect(reach((url) => (url.hostname = "no-such-host.invalid"))).rejects.toThrow("cannot be found");
+  test.each([
+    ["a database that does not exist", { pathname: "/no_such_database" }, "has no database of that name"],
+    ["an unknown user", { username: "nobody_of_that_name" }, "refused this user"],
+    ["a host name that does not exist", { hostname: "no-such-host.invalid" }, "cannot be found"],
+  ])("%s ends the start with a sentence", async (_, change, sentence) => {
+    await expect(reach((url) => Object.assign(url, change))).rejects.toThrow(sentence);
   });
 });

@@ -32,8 +32,9 @@ const sentences: Readonly<Record<string, string>> = {
   ENOTFOUND: "cannot be found: its host name does not exist",
 };
 
-function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+/** The code of an error: an SQLSTATE of the server, or Node's code of a network error; "" if it has none. */
+export function databaseErrorCode(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return databaseErrorCode(error.errors[0]);
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
@@ -46,7 +47,7 @@ const serverCode = /^[0-9A-Z]{5}$/;
  */
 export function isTemporaryOutage(error: unknown): boolean {
   if (error instanceof BootError) return false;
-  const code = codeOf(error);
+  const code = databaseErrorCode(error);
   if (passing.has(code)) return true;
   if (serverCode.test(code)) return false;
   return error instanceof Error && /timeout|Connection terminated|not queryable/i.test(error.message);
@@ -64,9 +65,9 @@ export async function isReachable(pool: pg.Pool): Promise<boolean> {
   } catch (error) {
     if (isTemporaryOutage(error)) return false;
     const sentence =
-      codeOf(error) === protocolViolationCode && error instanceof Error
+      databaseErrorCode(error) === protocolViolationCode && error instanceof Error
         ? `does not take the connection as the address asks for it (${error.message}). A pooler such as PgBouncer refuses parameters that it does not know: take them out of the address, or name the server itself`
-        : sentences[codeOf(error)];
+        : sentences[databaseErrorCode(error)];
     throw sentence ? new BootError(`The PostgreSQL server of DATABASE_URL ${sentence}.`) : error;
   }
 }

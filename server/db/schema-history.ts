@@ -58,11 +58,7 @@ function unknownOf(
   own: string,
 ): readonly Unknown[] {
   const known = new Set(migrations.map(({ name }) => name));
-  const newest =
-    migrations
-      .map(({ name }) => name)
-      .toSorted()
-      .at(-1) ?? "";
+  const newest = [...known].toSorted().at(-1) ?? "";
   return applied
     .filter(({ name }) => !known.has(name))
     .map((migration): Unknown => {
@@ -93,23 +89,18 @@ export function isSchemaUsable(
   );
 }
 
-interface Judge {
-  /** The version of this code. */
-  readonly own: string;
-  /** True to refuse tables that are newer than these migrations, whichever version made them. */
-  readonly refusesNewer: boolean;
-}
-
 /**
  * Refuses a database that this version must not use: a migration was changed after it had been applied, or a
  * version of another major has prepared the tables. Tables of a newer version of the same major are accepted, but
  * this version must not change them.
+ * @param own the version of this code
+ * @param refusesNewer true to refuse tables that are newer than these migrations, whichever version made them
  * @throws {BootError} that says what to do
  */
 export function assertSchemaUsable(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
-  { own, refusesNewer }: Judge,
+  { own, refusesNewer }: { readonly own: string; readonly refusesNewer: boolean },
 ): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   const changed = applied.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /** Key of the row in `setting` that holds the marks (random ids) of recently saved catalogue files, newest first. */
 const marksKey = "kept-marks";
-/** Maximum number of marks; each process adds at most two every few minutes. */
+/** Maximum number of stored marks: a new one replaces the oldest, whose file can then no longer be used. */
 const maxMarks = 64;
 
 /** The identity of the database and the marks that it contains; a saved file is used only if it matches both. */

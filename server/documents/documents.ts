@@ -21,12 +21,7 @@ export function createDocumentRenderer(
   options: Partial<TypesetterOptions> = {},
 ) {
   const cache = new Map<string, Promise<Buffer>>();
-  const typesetter = createTypesetter({
-    program: typesetterProgram,
-    timeoutMs: defaultTimeoutMs,
-    idleMs: defaultIdleMs,
-    ...options,
-  });
+  const typesetter = createTypesetter({ ...typesetterDefaults, ...options });
   return {
     /**
      * Returns the PDF of a document, from the cache if possible.
@@ -49,15 +44,13 @@ export function createDocumentRenderer(
       return pdf;
     },
     /** Makes a workbook with one sheet from a table in memory. Numbers stay numbers, so that they can be added up. */
-    async toXlsx(rows: SheetRows, layout: SheetLayout): Promise<Buffer> {
+    async toXlsx(rows: readonly (readonly (string | number)[])[], layout: SheetLayout): Promise<Buffer> {
       const parts: Buffer[] = [];
       for await (const part of writeXlsx(Readable.from([rows]), layout)) parts.push(part);
       return Buffer.concat(parts);
     },
   };
 }
-
-type SheetRows = readonly (readonly (string | number)[])[];
 
 export type DocumentRenderer = ReturnType<typeof createDocumentRenderer>;
 
@@ -77,9 +70,11 @@ interface PendingDocument extends PromiseWithResolvers<Buffer> {
   readonly data: string;
 }
 
-const typesetterProgram = new URL("typesetter.ts", import.meta.url);
-const defaultTimeoutMs = 20_000;
-const defaultIdleMs = 60_000;
+const typesetterDefaults: TypesetterOptions = {
+  program: new URL("typesetter.ts", import.meta.url),
+  timeoutMs: 20_000,
+  idleMs: 60_000,
+};
 
 /**
  * Runs the typesetter in a worker thread. The thread starts with the first document, because it loads 40 MB of

@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type NumericArray, readArrays, writeArrays } from "./array-file.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 describe("A file of arrays", () => {
   let folder: string;
@@ -13,10 +13,7 @@ describe("A file of arrays", () => {
   const arrays = () => [Float64Array.of(1.5, -2, 3), Uint8Array.of(7, 8, 9), new Uint32Array(0)];
   const emptied = () => arrays().map((array) => array.map(() => 0)) as NumericArray[];
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "home-finder-arrays-"));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  beforeEach(() => void (folder = createTestFolder("arrays")));
 
   test("returns the same facts and numbers, and only the server's user can read it", async () => {
     await writeArrays(file(), { facts: '{"name":"تلال"}', arrays: arrays() }, signal);

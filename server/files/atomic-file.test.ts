@@ -1,27 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeFileAtomically } from "./atomic-file.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 describe("A file that is written completely or not at all", () => {
   let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "home-finder-whole-"));
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  beforeEach(() => void (folder = createTestFolder("whole")));
+  afterEach(() => void vi.restoreAllMocks());
 
   test("replaces the previous file, and no temporary file is left", async () => {
     const file = join(folder, "a.jpg");

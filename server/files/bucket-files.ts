@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { S3ServiceError } from "s3mini";
-import { type BucketCredentials, openS3Client } from "./open-s3.ts";
+import { type BucketCredentials, openS3Client, unlessMissingObject } from "./open-s3.ts";
 
 /** Small private files in the bucket; each write replaces the whole file. */
 export interface BucketFiles {
@@ -22,24 +21,12 @@ export function openBucketFiles(access: BucketCredentials, folder: string): Buck
   const suffix = createHmac("sha256", access.secretAccessKey).update(folder).digest("hex").slice(0, 32);
   const prefix = `${folder}-${suffix}/`;
   return {
-    async read(name) {
-      try {
-        return await bucket.getObject(prefix + name);
-      } catch (error) {
-        if (error instanceof S3ServiceError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    read: (name) => bucket.getObject(prefix + name).catch(unlessMissingObject(null)),
     async write(name, text) {
       await bucket.putObject(prefix + name, text, "application/jsonl");
     },
     async remove(name) {
-      try {
-        await bucket.deleteObject(prefix + name);
-      } catch (error) {
-        // Some services answer 404 for a missing object; S3 itself reports success.
-        if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
-      }
+      await bucket.deleteObject(prefix + name).catch(unlessMissingObject(false));
     },
   };
 }

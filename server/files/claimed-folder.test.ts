@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { claimFolder } from "./claimed-folder.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 let parent: string;
-beforeEach(() => void (parent = mkdtempSync(join(tmpdir(), "home-finder-claim-"))));
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
+beforeEach(() => void (parent = createTestFolder("claim")));
 
 const claim = () => claimFolder(join(parent, "data", "pages"));
 const fill = (folder: string) => {

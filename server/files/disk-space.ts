@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { Gauge, type Metric } from "prom-client";
+import { Gauge } from "prom-client";
 import type { Log } from "../process/log.ts";
 
 /** Space on the file system of the data folder that an ordinary user may use. */
@@ -26,19 +26,7 @@ export interface DiskWarning {
   readonly refuseBytes: number;
 }
 
-export interface DiskSpaceMonitor {
-  /** Reads the file system now. Never rejects: if reading fails, the state does not change. */
-  refresh(): Promise<DiskState>;
-  /** Whether optional files may be written, such as uploads and cached pages, according to the last reading. */
-  hasSpace(): boolean;
-  /** The warning for owners; null while there is enough space. */
-  notice(): DiskWarning | null;
-  /** Reads the file system periodically until `stop`. */
-  start(): void;
-  stop(): void;
-  /** Metrics for the path /metrics. */
-  readonly metrics: readonly Metric[];
-}
+export type DiskSpaceMonitor = ReturnType<typeof createDiskSpaceMonitor>;
 
 interface DiskSpaceMonitorOptions extends DiskLimits {
   /** DATA_DIR. */
@@ -56,7 +44,7 @@ export async function readFileSystemSpace(folder: string): Promise<FileSystemSpa
 }
 
 /** Watches the free space on the disk of the data folder, and logs changes of the state. */
-export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions): DiskSpaceMonitor {
+export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions) {
   const { folder, warnBytes, refuseBytes, log, read = readFileSystemSpace, everyMs = 5_000 } = options;
   let reading: FileSystemSpace | null = null;
   let state: DiskState = "enough";
@@ -68,7 +56,7 @@ export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions): DiskSp
   };
 
   const say = ({ freeBytes }: FileSystemSpace) => {
-    const line = { event: `disk.${state}`, freeMb: toMb(freeBytes) };
+    const line = { event: `disk.${state}`, freeMb: toWholeMib(freeBytes) };
     if (state === "enough") log.info(line, "The disk of the data folder has room again");
     else if (state === "low") log.warn(line, "The disk of the data folder is nearly full");
     else log.error(line, "The disk of the data folder is nearly full: uploads and files are refused");
@@ -101,16 +89,21 @@ export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions): DiskSp
     });
 
   return {
+    /** Reads the file system now. Never rejects: if reading fails, the state does not change. */
     refresh: look,
-    hasSpace: () => state !== "full",
-    notice: () =>
+    /** Whether optional files may be written, such as uploads and cached pages, according to the last reading. */
+    hasSpace: (): boolean => state !== "full",
+    /** The warning for owners; null while there is enough space. */
+    notice: (): DiskWarning | null =>
       state === "enough" || reading === null ? null : { state, freeBytes: reading.freeBytes, refuseBytes },
-    start() {
+    /** Reads the file system periodically until `stop`. */
+    start(): void {
       timer ??= setInterval(() => void look(), everyMs).unref();
     },
-    stop() {
+    stop(): void {
       clearInterval(timer);
     },
+    /** For /metrics. */
     metrics: [
       gauge("disk_free_bytes", "Room left on the file system of the data folder", () => reading?.freeBytes),
       gauge("disk_total_bytes", "Size of the file system of the data folder", () => reading?.totalBytes),
@@ -125,6 +118,6 @@ export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions): DiskSp
 }
 
 /** Converts bytes to whole MiB. */
-function toMb(bytes: number): number {
+export function toWholeMib(bytes: number): number {
   return Math.floor(bytes / 2 ** 20);
 }

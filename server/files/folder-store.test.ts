@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { encodedPicture } from "../../tests/support/pictures.ts";
 import { BootError } from "../process/boot-error.ts";
 import { type FolderStore, openFolderStore } from "./folder-store.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 const name = `1763741599000-${"0a".repeat(16)}`;
 const all = [`${name}-400.webp`, `${name}-800.webp`, `${name}.webp`];
@@ -22,13 +14,10 @@ describe("The folder of uploaded pictures", () => {
   let folder: string;
   let store: FolderStore;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "home-finder-folder-store-"));
+    folder = createTestFolder("folder-store");
     store = openFolderStore(join(folder, "uploads"));
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => void vi.restoreAllMocks());
   const kept = () => readdirSync(store.folder).sort();
 
   test("stores a picture in every width, finds each file, and removes all by the URL of any", async () => {

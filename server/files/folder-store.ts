@@ -6,6 +6,7 @@ import { parseUploadedFileUrl } from "../../domain/showcase/uploaded-file.ts";
 import { BootError } from "../process/boot-error.ts";
 import type { PictureStore, StoreFault } from "./file-store.ts";
 import { removeAbandonedFiles } from "./remove-abandoned.ts";
+import { unlessMissing } from "./unless-missing.ts";
 import { writeFileAtomically } from "./atomic-file.ts";
 
 export type FolderStore = ReturnType<typeof openFolderStore>;
@@ -53,7 +54,7 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
       const name = address.exec(url)?.[1];
       if (name === undefined) return { kind: "missing" };
       try {
-        const isThere = await stat(fileOf(name, 1600)).then(() => true, isMissing);
+        const isThere = await stat(fileOf(name, 1600)).then(() => true, unlessMissing(false));
         await removeAll(name);
         return { kind: isThere ? "removed" : "missing" };
       } catch (error) {
@@ -71,20 +72,15 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
       const [, name, digits = "1600"] = address.exec(path) ?? [];
       const width = pictureWidths.find((one) => String(one) === digits);
       if (name === undefined || width === undefined) return null;
-      const file = fileOf(name, width);
-      const found = statSync(file, { throwIfNoEntry: false });
-      return found?.isFile() ? { file, sizeBytes: found.size, modifiedAt: found.mtime } : null;
+      return describeFile(fileOf(name, width));
     },
 
     /** The video or brochure for a path "/uploads/…"; null for any other path. */
     findOther(path: string) {
       const own = parseUploadedFileUrl(path);
       if (own === null) return null;
-      const file = join(folder, own.name);
-      const found = statSync(file, { throwIfNoEntry: false });
-      return found?.isFile()
-        ? { file, sizeBytes: found.size, modifiedAt: found.mtime, contentType: own.contentType }
-        : null;
+      const found = describeFile(join(folder, own.name));
+      return found && { ...found, contentType: own.contentType };
     },
 
     /** Removes unfinished files of killed processes. */
@@ -92,13 +88,13 @@ export function openFolderStore(folder: string, hasRoom: () => boolean = () => t
   };
 }
 
-/** Classifies an error of the file system. */
+/** The size and time of a file; null if there is no such file. */
+function describeFile(file: string) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? { file, sizeBytes: found.size, modifiedAt: found.mtime } : null;
+}
+
 function storeFaultOf(error: unknown): StoreFault {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
-}
-
-function isMissing(error: NodeJS.ErrnoException): false {
-  if (error.code !== "ENOENT") throw error;
-  return false;
 }

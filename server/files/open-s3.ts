@@ -1,4 +1,4 @@
-import { S3mini } from "s3mini";
+import { S3mini, S3ServiceError } from "s3mini";
 import type { BucketConfig } from "../config/bucket-config.ts";
 
 /** The address of a bucket and the keys that sign requests. */
@@ -27,4 +27,15 @@ export function openS3Client(
     requestAbortTimeout: timeoutMs,
     fetch: send,
   });
+}
+
+/**
+ * Returns an error handler for a missing object: it returns `instead` for that error and rethrows all others. S3
+ * reports success when a missing object is removed; some services answer 404.
+ */
+export function unlessMissingObject<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof S3ServiceError && error.status === 404) return instead;
+    throw error;
+  };
 }

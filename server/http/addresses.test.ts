@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { fakePage, type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
-
-let site: FakeSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+import { describe, expect, test } from "vitest";
+import { fakePage, openFakeSite } from "../../tests/support/fake-site.ts";
 
 const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
 
 describe("The Host header", () => {
   test("must name the site; loopback names are redirected to it", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     expect((await site.ask("/en", { Host: "evil.example" })).status).toBe(421);
     const led = await site.ask("/en?type=villa", { Host: `127.0.0.1:${site.port}` });
     expect([led.status, led.headers.get("location"), led.headers.get("cache-control")]).toEqual([
@@ -22,7 +16,7 @@ describe("The Host header", () => {
   });
 
   test("from X-Forwarded-Host counts only if the proxy is trusted", async () => {
-    site = await startFakeSite(pathPage, {
+    const site = await openFakeSite(pathPage, {
       environment: { PUBLIC_ORIGIN: "https://homes.example", TRUSTED_PROXIES: "127.0.0.1" },
     });
     const forwarded = { Host: "inner", "X-Forwarded-Host": "homes.example", "X-Forwarded-Proto": "https" };
@@ -41,7 +35,7 @@ describe("An address", () => {
     ["/listings/AA01-101", { Cookie: "lang=ar" }, "/ar/listings/AA01-101"],
     ["/mobile-demo", {}, "/en/mobile-demo"],
   ])("without a language, %s, is redirected to one with a language", async (path, headers, location) => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     const answer = await site.ask(path, headers);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, location]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -64,19 +58,19 @@ describe("An address", () => {
     "/listings/@evil.example",
     "/listings/..%2f..%2f/evil.example/",
   ])("%s never redirects away from the site", async (path) => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     const location = (await site.ask(path)).headers.get("location") ?? "/";
     expect(new URL(location, site.origin).origin).toBe(site.origin);
   });
 
   test("with a superfluous slash redirects to the page", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     const answer = await site.ask("/en/listings/?type=villa");
     expect([answer.status, answer.headers.get("location")]).toEqual([308, "/en/listings?type=villa"]);
   });
 
   test("of 16 KiB is too long, and oversized headers are refused", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     expect((await site.ask(`/en?q=${"a".repeat(16_000)}`)).status).toBe(414);
     expect((await site.ask("/en", { "X-Long": "a".repeat(40_000) })).status).toBe(431);
   });
@@ -88,7 +82,7 @@ describe("A redirect of the application", () => {
   });
 
   test.each(["/en", "https://wa.me/201001234567?text=hello"])("to %s is passed on", async (location) => {
-    site = await startFakeSite(renderRedirect(location));
+    const site = await openFakeSite(renderRedirect(location));
     expect((await site.ask("/en/x")).headers.get("location")).toBe(location);
   });
 
@@ -98,7 +92,7 @@ describe("A redirect of the application", () => {
     "javascript:alert(1)",
     "https://wa.me.evil.example/",
   ])("to %s is an error and is not sent", async (location) => {
-    site = await startFakeSite(renderRedirect(location));
+    const site = await openFakeSite(renderRedirect(location));
     const answer = await site.ask("/en/x");
     expect([answer.status, answer.headers.get("location")]).toEqual([500, undefined]);
   });

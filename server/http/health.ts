@@ -35,10 +35,7 @@ export function createHealthCheck(check: () => Promise<Readiness>) {
 
   return {
     /** @returns whether visitors may be sent here, and each condition by name */
-    async readiness(): Promise<{
-      readonly isReady: boolean;
-      readonly parts: Readonly<Record<string, boolean>>;
-    }> {
+    async readiness() {
       // Skips the check: a load balancer must see the shutdown before this process stops accepting connections.
       if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
       const parts = await remembered();

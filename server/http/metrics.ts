@@ -4,21 +4,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry
 import type { BackgroundJobs } from "../jobs/jobs.ts";
 import type { SearchState } from "../search/search.ts";
 import { isLoopbackAddress, normalizeIpAddress } from "./request/client-address.ts";
-import type { CacheOutcome } from "./request/exchange.ts";
+import type { FinishedRequest } from "./request/exchange.ts";
 import { isLoopbackHost } from "./request/host.ts";
 import { addJobMetrics } from "./job-metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { isForwardedRequest } from "./request/unknown-proxy.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
-
-/** A finished request with the labels under which it is counted. */
-interface CountedRequest {
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly cache: CacheOutcome;
-}
 
 interface MetricsSources {
   readonly pages: PageCache;
@@ -93,7 +85,7 @@ export function createMetrics({
     return age === undefined ? undefined : age / 1_000;
   });
   return {
-    observe({ method, route, status, cache }: CountedRequest, seconds: number) {
+    observe({ method, route, status, cache }: FinishedRequest, seconds: number) {
       const isUsual = method === "GET" && status === 200 && cache === "hit";
       let series = isUsual ? knownHits.get(route) : undefined;
       if (series) return series.observe(seconds);

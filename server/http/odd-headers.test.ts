@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakePage, startFakeSite } from "../../tests/support/fake-site.ts";
+import { fakePage, openFakeSite } from "../../tests/support/fake-site.ts";
 
 /** Headers that were used for cache poisoning on other sites, and headers that browsers and programs send. */
 const odd: readonly (readonly [string, string])[] = [
@@ -73,7 +73,7 @@ const odd: readonly (readonly [string, string])[] = [
 ];
 
 test("No header of a visitor changes one byte of a cached page", async () => {
-  const site = await startFakeSite({
+  const site = await openFakeSite({
     render: async (request) => {
       const headers = [...request.headers].filter(([name]) => name !== "x-reference");
       return fakePage(`${request.url} ${JSON.stringify(headers)}`);
@@ -91,5 +91,4 @@ test("No header of a visitor changes one byte of a cached page", async () => {
     }
     expect([...seen]).toEqual([expected]);
   }
-  await site.close();
 });

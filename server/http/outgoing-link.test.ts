@@ -1,11 +1,5 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
-
-let site: FakeSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+import { describe, expect, test } from "vitest";
+import { openFakeSite } from "../../tests/support/fake-site.ts";
 
 describe("A link that leads away from the site", () => {
   test.each([
@@ -16,14 +10,14 @@ describe("A link that leads away from the site", () => {
     "by %s with %j passes the headers of every click to the application",
     async (method, headers, told) => {
       const taps: (readonly (string | null)[])[] = [];
-      const asked = (site = await startFakeSite({
+      const asked = await openFakeSite({
         render: async (request: Request) => {
           taps.push([request.headers.get("User-Agent"), request.headers.get("Sec-Purpose")]);
           expect(request.headers.get("X-Visitor-Address")).toMatch(/127\.0\.0\.1$/);
           expect(request.headers.get("Cookie")).toBeNull();
           return Response.redirect("https://wa.me/201001234567", 302);
         },
-      }));
+      });
       for (const path of ["/go/whatsapp", "/go/whatsapp?about=general"])
         expect((await asked.ask(path, { ...headers, Cookie: "session=x" }, method)).status).toBe(302);
       expect(taps).toEqual([told, told]);

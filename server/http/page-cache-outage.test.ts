@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  createCacheWithPage,
   createPageCacheFixture,
   cachedPageHtml,
   pageAnswerHtml,
@@ -12,9 +13,7 @@ import { longTimeout } from "../../tests/support/long-timeout.ts";
 
 describe("When the database cannot be read", () => {
   test("a cached page is sent with its notice shown, and marked as old", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.status = 503;
     const answer = await cache.fetch(makePageRequest("/en"));
@@ -25,9 +24,7 @@ describe("When the database cannot be read", () => {
   });
 
   test("and has not been read for seconds, a page is not sent as current", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.isCurrent = false;
     scene.now += 1_000;
     expect(cache.peek("/en")).toBeUndefined();
@@ -38,9 +35,7 @@ describe("When the database cannot be read", () => {
 
   test("a visitor waits only briefly if there is a copy", async () => {
     // With a wait of 1 ms the old page is sent on every machine, however slow.
-    const { scene, held, makeCache } = createPageCacheFixture({ timeoutMs: 1 });
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, held, cache } = await createCacheWithPage("/en", { timeoutMs: 1 });
     scene.version = 2;
     scene.isHeld = true;
     // The rendering never ends in this test, so the response proves that the page cache did not wait for it.
@@ -49,9 +44,7 @@ describe("When the database cannot be read", () => {
   });
 
   test("copies are sent without a database query each time, and the first success ends that", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.status = 503;
     for (let index = 0; index < 100; index++) await cache.fetch(makePageRequest("/en"));
@@ -63,9 +56,7 @@ describe("When the database cannot be read", () => {
   });
 
   test("a page without database access does not end the outage", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.isCurrent = false;
     scene.status = 503;
@@ -102,9 +93,8 @@ describe("When the database cannot be read", () => {
   });
 
   test("a page from before a removal is not sent, not even as old", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.open();
+    const { scene, openCache } = createPageCacheFixture();
+    const cache = await openCache();
     await cache.fetch(makePageRequest("/en"));
     // The copy is written in the background; the purge below has to find it on disk.
     await expect.poll(() => cache.diskBytes, longTimeout).toBeGreaterThan(0);
@@ -116,51 +106,38 @@ describe("When the database cannot be read", () => {
 
 describe("After a restart", () => {
   test("while the database is unreachable, copies on disk are sent as old", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const first = makeCache();
-    await first.open();
-    await first.fetch(makePageRequest("/en/listings?type=villa"));
-    await first.close();
+    const { scene, openCache, leaveCopy } = createPageCacheFixture();
+    await leaveCopy("/en/listings?type=villa");
     scene.version = null;
     scene.status = 503;
-    const second = makeCache();
-    await second.open();
+    const second = await openCache();
     const answer = await second.fetch(makePageRequest("/en/listings?type=villa"));
     expect(await pageAnswerHtml(answer)).toContain('<div id="stale-notice">');
     expect(answer.kind === "page" && answer.page.hashes?.scripts).toHaveLength(1);
   });
 
   test("copies of another build are not used: the files that they load are gone", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const first = makeCache();
-    await first.open();
-    await first.fetch(makePageRequest("/en"));
-    await first.close();
+    const { scene, openCache, leaveCopy } = createPageCacheFixture();
+    await leaveCopy("/en");
     scene.status = 503;
-    const second = makeCache("build-2");
-    await second.open();
+    const second = await openCache("build-2");
     expect((await second.fetch(makePageRequest("/en"))).kind).toBe("rendered");
     expect(second.diskBytes).toBe(0);
   });
 
   test("once the catalogue is read, earlier copies are dropped and the same pages are rendered again", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const first = makeCache();
-    await first.open();
-    await first.fetch(makePageRequest("/en"));
-    await first.close();
+    const { scene, openCache, leaveCopy } = createPageCacheFixture();
+    await leaveCopy("/en");
     scene.text = "of now";
-    const second = makeCache();
-    await second.open();
+    const second = await openCache();
     await expect.poll(() => cachedPageHtml(second.peek("/en")), longTimeout).toContain("of now");
     await second.close();
   });
 });
 
 test("A page too large for people to read is cached neither in memory nor on disk", async () => {
-  const { scene, makeCache } = createPageCacheFixture();
-  const cache = makeCache();
-  await cache.open();
+  const { scene, openCache } = createPageCacheFixture();
+  const cache = await openCache();
   scene.text = "address ".repeat(1 << 18);
   await cache.fetch(makePageRequest("/sitemap-listings-0.xml"));
   scene.text = "a page";
@@ -173,9 +150,8 @@ test("A page too large for people to read is cached neither in memory nor on dis
 
 test("No copy is written to a nearly full disk, and pages are still sent from memory", async () => {
   const disk = { hasRoom: false };
-  const { makeCache, folder } = createPageCacheFixture({}, { hasRoom: () => disk.hasRoom });
-  const cache = makeCache();
-  await cache.open();
+  const { folder, openCache } = createPageCacheFixture({}, { hasRoom: () => disk.hasRoom });
+  const cache = await openCache();
   await cache.fetch(makePageRequest("/en"));
   disk.hasRoom = true;
   await cache.fetch(makePageRequest("/ar"));
@@ -186,9 +162,8 @@ test("No copy is written to a nearly full disk, and pages are still sent from me
 });
 
 test("The copies on disk are limited, and a damaged copy is not used", async () => {
-  const { scene, folder, makeCache } = createPageCacheFixture({}, { maxFiles: 5 });
-  const cache = makeCache();
-  await cache.open();
+  const { scene, folder, openCache } = createPageCacheFixture({}, { maxFiles: 5 });
+  const cache = await openCache();
   for (let index = 0; index < 12; index++) await cache.fetch(makePageRequest(`/en/page-${index}`));
   await cache.close();
   const pages = join(folder, "pages");
@@ -201,7 +176,6 @@ test("The copies on disk are limited, and a damaged copy is not used", async () 
   }
   scene.status = 503;
   scene.version = null;
-  const again = makeCache();
-  await again.open();
+  const again = await openCache();
   expect((await again.fetch(makePageRequest("/en/page-11"))).kind).toBe("rendered");
 });

@@ -1,11 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
-
-let site: FakeSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+import { expect, test } from "vitest";
+import { openFakeSite } from "../../tests/support/fake-site.ts";
 
 test("A picture drawn by the application sets its own cache lifetime and is not cached by the server", async () => {
   let drawn = 0;
@@ -19,7 +13,7 @@ test("A picture drawn by the application sets its own cache lifetime and is not 
       return new Response("picture", { headers });
     },
   };
-  site = await startFakeSite(drawing);
+  const site = await openFakeSite(drawing);
   for (const path of ["/social/en/home.jpg?v=1", "/social/en/home.jpg"]) {
     const answer = await site.ask(path, { "Accept-Encoding": "br" });
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -39,7 +33,7 @@ test("A sitemap is cached for one version of the catalogue, and counted under on
       return new Response("<urlset/>", { headers: { "Content-Type": "application/xml; charset=utf-8" } });
     },
   };
-  site = await startFakeSite(sitemap);
+  const site = await openFakeSite(sitemap);
   await site.ask("/sitemap-listings-7.xml");
   const again = await site.ask("/sitemap-listings-7.xml");
   expect([again.headers.get("content-type"), rendered]).toEqual(["application/xml; charset=utf-8", 1]);

@@ -1,5 +1,6 @@
 import { redirectWithLanguage, cacheKeyParams } from "../../domain/site/find-page.ts";
 import type { Locale } from "../../domain/text/locale.ts";
+import { cacheByText } from "./request/cache-by-text.ts";
 import { pageCacheKey } from "./request/page-key.ts";
 import {
   parseRequestTarget,
@@ -18,17 +19,12 @@ export type ResolvedTarget =
   | { readonly kind: "file"; readonly target: RequestTarget }
   | { readonly kind: "page"; readonly target: RequestTarget; readonly key: string | null };
 
-/** Limit of cached results, enough for frequently requested addresses; the cache is cleared when it is full. */
-const maxRemembered = 2_000;
-const rememberedMaxLength = 300;
-
 /**
  * Creates the function that classifies request targets. Results are cached.
  * @param isFilePath whether a path is reserved for files, even if there is no such file
  */
 export function createTargetResolver(isFilePath: (path: string) => boolean): (raw: string) => ResolvedTarget {
-  let remembered = new Map<string, ResolvedTarget>();
-  const resolve = (raw: string): ResolvedTarget => {
+  return cacheByText((raw): ResolvedTarget => {
     const target = parseRequestTarget(raw);
     if (typeof target === "number") return { kind: "refused", status: target };
     const tidy = toCanonicalPath(target.path);
@@ -41,15 +37,5 @@ export function createTargetResolver(isFilePath: (path: string) => boolean): (ra
         location: (locale) => (redirectWithLanguage(locale, target.path) ?? "/") + target.search,
       };
     return { kind: "page", target, key: pageCacheKey(target, cacheKeyParams) };
-  };
-  return (raw) => {
-    const known = remembered.get(raw);
-    if (known) return known;
-    const resolved = resolve(raw);
-    if (raw.length <= rememberedMaxLength) {
-      if (remembered.size >= maxRemembered) remembered = new Map();
-      remembered.set(raw, resolved);
-    }
-    return resolved;
-  };
+  });
 }

@@ -1,21 +1,16 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { fakePage, type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
+import { fakePage, openFakeSite } from "../../tests/support/fake-site.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 
-let site: FakeSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
 
 describe("The status that the server reports", () => {
   test("alive in any case, and ready if everything is ready", async () => {
     let isReachable = true;
-    site = await startFakeSite(pathPage, {
+    const site = await openFakeSite(pathPage, {
       readiness: async () => {
         if (!isReachable) throw new Error("away");
         return { database: true, writes: true, migrations: true, catalogue: true };
@@ -37,14 +32,14 @@ describe("The status that the server reports", () => {
     ["the catalogue is still read", { ...all, catalogue: false }, 503],
     ["the tables are of another version", { ...all, migrations: false }, 503],
   ])("whether a proxy should send visitors when %s", async (_, parts, status) => {
-    site = await startFakeSite(pathPage, { readiness: async () => parts });
+    const site = await openFakeSite(pathPage, { readiness: async () => parts });
     expect((await site.ask("/readyz/visitors", { Host: "10.0.0.1" })).status).toBe(status);
     site.server.announceEnd();
     expect((await site.ask("/readyz/visitors", { Host: "10.0.0.1" })).status).toBe(503);
   });
 
   test("metrics are available to this machine if no token is configured", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     await site.ask("/en");
     await site.ask("/en");
     const own = await site.ask("/metrics");
@@ -58,7 +53,7 @@ describe("The status that the server reports", () => {
   });
 
   test("metrics require the token if one is configured", async () => {
-    site = await startFakeSite(pathPage, { environment: { METRICS_TOKEN: "0123456789abcdef" } });
+    const site = await openFakeSite(pathPage, { environment: { METRICS_TOKEN: "0123456789abcdef" } });
     expect((await site.ask("/metrics")).status).toBe(401);
     expect((await site.ask("/metrics", { Authorization: "Bearer 0123456789abcdeX" })).status).toBe(401);
     expect((await site.ask("/metrics", { Authorization: "Bearer 0123456789abcdef" })).status).toBe(200);
@@ -67,7 +62,7 @@ describe("The status that the server reports", () => {
 
 describe("A shutdown", () => {
   test("that was announced reports not ready, while pages are still served", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     site.server.announceEnd();
     const readiness = await site.ask("/readyz");
     expect([readiness.status, readiness.body.toString()]).toEqual([503, '{"accepting":false}\n']);
@@ -82,7 +77,7 @@ describe("A shutdown", () => {
     const slow = {
       render: async () => (await new Promise<void>((resolve) => (release = resolve)), fakePage("late")),
     };
-    const held = (site = await startFakeSite(slow, { drain: () => drained.promise }));
+    const held = await openFakeSite(slow, { drain: () => drained.promise });
     const asked = held.ask("/en");
     await expect.poll(async () => (await held.ask("/livez")).status, longTimeout).toBe(200);
     const closed = held.server.close();
@@ -100,7 +95,7 @@ test("The log has one line per request, with nothing that the visitor wrote", as
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: "info", base: null }, { write });
-  site = await startFakeSite(
+  const site = await openFakeSite(
     { render: async (request) => fakePage("x", request.url.includes("missing") ? 404 : 200) },
     { log },
   );

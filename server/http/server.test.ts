@@ -1,19 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-  fakePage,
-  type FakeSite,
-  parseRawHttpResponse,
-  sendRawBytes,
-  startFakeSite,
-} from "../../tests/support/fake-site.ts";
+import { fakePage, parseRawHttpResponse, sendRawBytes, openFakeSite } from "../../tests/support/fake-site.ts";
 
-let site: FakeSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
 const echoPage = {
@@ -29,7 +18,7 @@ describe("A reader's choices", () => {
       return fakePage(`for "${choices}"`);
     };
     const environment = { CURRENCY_RATES: "USD=48.5", CURRENCY_RATES_DATE: "2026-11-01" };
-    site = await startFakeSite({ render }, { environment });
+    const site = await openFakeSite({ render }, { environment });
     const cookies = ["reader=arab", "lang=ar; reader=arab.USD", "reader=arab.AED", "theme=dark", "lang=en"];
     for (const cookie of [...cookies, ...Array.from({ length: 50 }, (_, odd) => `reader=${odd}`)]) {
       const answer = await site.ask("/ar/listings", { Cookie: cookie });
@@ -43,7 +32,7 @@ describe("A reader's choices", () => {
 
 describe("A page", () => {
   test("is sent whole, in an accepted encoding, with its own script allowed and no other", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     const plain = await site.ask("/en/listings");
     expect(plain.status).toBe(200);
     expect(plain.body.toString()).toContain("<main>/en/listings</main>");
@@ -67,7 +56,7 @@ describe("A page", () => {
   });
 
   test("that found nothing for a search is counted for GET from cache or not, and the header is not sent to the visitor", async () => {
-    site = await startFakeSite({
+    const site = await openFakeSite({
       render: async (request: Request) => {
         const page = fakePage(new URL(request.url).pathname);
         page.headers.set("X-Search-Miss", "en type=villa");
@@ -83,7 +72,7 @@ describe("A page", () => {
   });
 
   test("is answered with 304 if the browser has it, with the same policy", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     for (const encoding of ["br", "gzip", "identity"]) {
       const first = await site.ask("/en", { "Accept-Encoding": encoding });
       const etag = first.headers.get("etag") ?? "";
@@ -103,7 +92,7 @@ describe("A page", () => {
   });
 
   test("has a different ETag in each encoding", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     const tags = new Set<string>();
     for (const encoding of ["br", "gzip", "identity"])
       tags.add((await site.ask("/en", { "Accept-Encoding": encoding })).headers.get("etag") ?? "");
@@ -111,7 +100,7 @@ describe("A page", () => {
   });
 
   test("requested with HEAD has the headers and no body", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     const get = await site.ask("/en");
     const head = await site.ask("/en", {}, "HEAD");
     expect(head.body).toHaveLength(0);
@@ -121,7 +110,7 @@ describe("A page", () => {
 
   test("with an unknown parameter is rendered for this request and not cached", async () => {
     let renderings = 0;
-    site = await startFakeSite({
+    const site = await openFakeSite({
       render: async (request) => fakePage(`${++renderings} ${new URL(request.url).search}`),
     });
     const answer = await site.ask("/en/listings?type=villa&color=red");
@@ -132,7 +121,7 @@ describe("A page", () => {
   });
 
   test("of a signed-in person is rendered for that person only", async () => {
-    site = await startFakeSite(echoPage);
+    const site = await openFakeSite(echoPage);
     const personal = await site.ask("/en", { Cookie: "a=1; __Host-session=secret" });
     expect(personal.body.toString()).toContain("secret");
     expect(personal.headers.get("cache-control")).toBe("private, no-store");
@@ -154,12 +143,12 @@ describe("A request that would change something", () => {
     ["by a method of its own", "PURGE", "/en", {}, 403],
     ["by asking what is allowed", "OPTIONS", "/en", {}, 403],
   ])("%s is refused", async (_what, method, path, headers, status) => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     expect((await site.ask(path, { ...headers, "Content-Length": "0" }, method)).status).toBe(status);
   });
 
   test("from the site's own page is refused if the address accepts no changes", async () => {
-    site = await startFakeSite(pathPage);
+    const site = await openFakeSite(pathPage);
     const answer = await site.ask("/en", { Origin: site.origin, "Content-Length": "0" }, "POST");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
@@ -167,7 +156,7 @@ describe("A request that would change something", () => {
 
 describe("When the application fails", () => {
   test("the visitor gets a reference number and no details of the error", async () => {
-    site = await startFakeSite({
+    const site = await openFakeSite({
       render: async () => Promise.reject(new Error("secret detail at file.ts:12")),
     });
     const answer = await site.ask("/en");
@@ -180,7 +169,7 @@ describe("When the application fails", () => {
     const away = {
       readiness: async () => ({ database: false, writes: false, migrations: false, catalogue: false }),
     };
-    site = await startFakeSite({ render: async () => fakePage("broken", 500) }, away);
+    const site = await openFakeSite({ render: async () => fakePage("broken", 500) }, away);
     expect((await site.ask("/en")).status).toBe(503);
     const answer = await site.ask('/ar/listings?q="<b>&page=2');
     const text = answer.body.toString();
@@ -194,7 +183,7 @@ describe("When the application fails", () => {
     const readOnly = {
       readiness: async () => ({ database: true, writes: false, migrations: true, catalogue: true }),
     };
-    site = await startFakeSite({ render: async () => fakePage("broken", 500) }, readOnly);
+    const site = await openFakeSite({ render: async () => fakePage("broken", 500) }, readOnly);
     expect((await site.ask("/en")).status).toBe(500);
     const ready = await site.ask("/readyz");
     expect(ready.status).toBe(503);
@@ -207,7 +196,7 @@ describe("When the application fails", () => {
   });
 
   test("its own error page shows the reference number it was given", async () => {
-    site = await startFakeSite({
+    const site = await openFakeSite({
       render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 503),
     });
     const answer = await site.ask("/en");
@@ -219,11 +208,11 @@ describe("When the application fails", () => {
 test("A visitor who exceeds the rendering limit is told to wait in both languages, and cached pages are still sent", async () => {
   // The clock is frozen, so the rate limit does not refill while the pages are requested.
   vi.useFakeTimers({ toFake: ["performance"] });
-  site = await startFakeSite(pathPage, { environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const site = await openFakeSite(pathPage, { environment: { TRUSTED_PROXIES: "127.0.0.1" } });
   const from = { "X-Forwarded-For": "203.0.113.5" };
   await site.ask("/en", from);
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => site!.ask(`/en/page-${index}`, from)),
+    Array.from({ length: 200 }, (_, index) => site.ask(`/en/page-${index}`, from)),
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(20);
@@ -234,7 +223,7 @@ test("A visitor who exceeds the rendering limit is told to wait in both language
 });
 
 test("Bytes that are not a request get a plain refusal", async () => {
-  site = await startFakeSite(pathPage);
+  const site = await openFakeSite(pathPage);
   for (const bytes of [
     "\0\0\0\0\r\n\r\n",
     "GET\r\n\r\n",

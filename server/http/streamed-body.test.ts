@@ -9,7 +9,7 @@ import {
   fakePage,
   parseRawHttpResponse,
   sendRawBytes,
-  startFakeSite,
+  openFakeSite,
 } from "../../tests/support/fake-site.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import type { Renderer } from "./pages/renderer.ts";
@@ -18,12 +18,7 @@ import { createPageFinder } from "../../domain/site/find-page.ts";
 import type { AcceptedRequest } from "../../domain/site/pages.ts";
 import { createFileReceiver } from "./request/receive-files.ts";
 
-let site: FakeSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const upload: AcceptedRequest = {
   method: "POST",
@@ -48,8 +43,9 @@ const limits = {
   maxMs: 240_000,
 };
 
+let site: FakeSite;
 const start = async (render: Renderer["render"], handedOn = upload.streamedBody) =>
-  (site = await startFakeSite(
+  (site = await openFakeSite(
     { render },
     {
       findPage: createPageFinder({
@@ -84,7 +80,7 @@ describe("A streamed body", () => {
     if (sent.kind === "read") await sent.discard();
     return fakePage(JSON.stringify(outcome));
   };
-  const folderOf = () => join(site?.dataDir ?? "", "incoming");
+  const folderOf = () => join(site.dataDir, "incoming");
   const left = () => (existsSync(folderOf()) ? readdirSync(folderOf()) : []);
 
   test("is written to files as it arrives, also without a Content-Length", async () => {

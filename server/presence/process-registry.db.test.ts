@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { createTestDatabase, openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { readConfig } from "../config/config.ts";
 import { createProcessRegistry, type ProcessRegistry, type HeartbeatTiming } from "./process-registry.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 const key = Buffer.alloc(32, 7).toString("base64");
 const bucket = {
@@ -25,13 +24,12 @@ describe("Processes on one PostgreSQL server", () => {
   let started: ProcessRegistry[];
   beforeEach(async () => {
     database = await createTestDatabase("postgres");
-    folder = mkdtempSync(join(tmpdir(), "home-finder-presence-"));
+    folder = createTestFolder("presence");
     started = [];
   });
   afterEach(async () => {
     for (const each of started) await each.stop();
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** Starts a process with this data folder and these settings; `said` collects the lines that it prints. */
@@ -104,7 +102,7 @@ describe("Processes on one PostgreSQL server", () => {
 });
 
 test("the embedded database has one process, which does not register", async () => {
-  const database = await createTestDatabase("pglite");
+  const database = await openTestDatabase("pglite");
   const config = readConfig({ DATA_DIR: "/nowhere" });
   const presence = createProcessRegistry({ database, config, log: { error: () => {} } });
   await presence.announce(() => {});
@@ -112,5 +110,4 @@ test("the embedded database has one process, which does not register", async () 
   const { rows } = await database.pool.query("select 1 from site_process");
   expect(rows).toEqual([]);
   await presence.stop();
-  await database.close();
 });

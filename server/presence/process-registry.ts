@@ -61,14 +61,8 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
         others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
         // A process that was paused, and so counted as dead, may resume after one with another folder has started.
         const rival = others.find(({ isRival }) => isRival);
-        if (rival)
-          fault(
-            "presence.apart",
-            "another process uses another data folder: pictures of one are missing on the other",
-            {
-              other: rival.described,
-            },
-          );
+        const words = "another process uses another data folder: pictures of one are missing on the other";
+        if (rival) fault("presence.apart", words, { other: rival.described });
       } catch (err) {
         fault("presence.silent", "other processes cannot be told that this one runs", { err });
       }
@@ -113,12 +107,9 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
       ending.abort();
       const me = entry;
       if (!me) return;
-      const unregistering = Promise.resolve(running).then(() => unregisterProcess(pool, me));
-      await withTimeout(
-        shutdownTimeoutMs,
-        unregistering.catch(() => {}),
-        undefined,
-      );
+      const ended = Promise.resolve(running).then(() => unregisterProcess(pool, me));
+      const unregistering = ended.catch(() => {});
+      await withTimeout(shutdownTimeoutMs, unregistering, undefined);
     },
   };
 }

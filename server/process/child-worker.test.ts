@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { inheritedEnvNames } from "../backup/encrypted/restore-trials.ts";
 import { createChildWorker } from "./child-worker.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 interface Order {
   readonly isStuck?: boolean;
@@ -15,16 +15,11 @@ interface Reply {
 }
 
 describe("A worker process", () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "home-finder-child-worker-"));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   afterEach(() => vi.unstubAllEnvs());
 
   /** The worker answers with its process id and environment, except orders with `isStuck`. It ends after 300 ms. */
   const startWorker = (idleMs = 60_000, passes?: RegExp) => {
-    const program = join(folder, "worker.mjs");
+    const program = join(createTestFolder("child-worker"), "worker.mjs");
     writeFileSync(
       program,
       `process.on("SIGTERM", () => setTimeout(() => process.exit(), 300));

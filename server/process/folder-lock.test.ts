@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { lockFolder } from "./folder-lock.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-lock-"))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = createTestFolder("lock")));
 
 /** Starts another process that holds the lock until it is killed. */
 async function otherHolder() {

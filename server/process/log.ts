@@ -22,13 +22,7 @@ export function createLog(level: string, output?: DestinationStream): Log {
 }
 
 /** Fields of errors that may quote what people entered, such as the row that PostgreSQL refused. */
-const quotingFields: ReadonlySet<string> = new Set([
-  "detail",
-  "where",
-  "parameters",
-  "internalQuery",
-  "input",
-]);
+const quotingFields = new Set(["detail", "where", "parameters", "internalQuery", "input"]);
 
 /** Returns an error for the log, without text that people entered. */
 export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {

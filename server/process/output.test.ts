@@ -23,15 +23,18 @@ function createFakeFile() {
   return file;
 }
 
-const sayDropped = (count: number) => `(${count} missing)\n`;
+function openFakeFile(options: { readonly maxWaiting?: number } = {}) {
+  const file = createFakeFile();
+  const sayDropped = (count: number) => `(${count} missing)\n`;
+  return { file, output: createLineWriter({ fd: 1, sayDropped, write: file.write, ...options }) };
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("Lines are written in their order, also where each write takes a part of them", async () => {
-  const file = createFakeFile();
+  const { file, output } = openFakeFile();
   file.most = 5;
-  const output = createLineWriter({ fd: 1, sayDropped, write: file.write });
   for (let index = 0; index < 100; index++) output.write(`line ${index}\n`);
   await vi.advanceTimersByTimeAsync(0);
   expect(file.written).toBe(Array.from({ length: 100 }, (_, index) => `line ${index}\n`).join(""));
@@ -40,8 +43,7 @@ test("Lines are written in their order, also where each write takes a part of th
 test.each(["ENOSPC", "EPIPE", "EIO", "EAGAIN"])(
   "While writing fails with %s lines wait, those without room are dropped, and afterwards it says how many",
   async (fault) => {
-    const file = createFakeFile();
-    const output = createLineWriter({ fd: 1, sayDropped, maxWaiting: 100, write: file.write });
+    const { file, output } = openFakeFile({ maxWaiting: 100 });
     file.fault = fault;
     for (let index = 10; index < 40; index++) output.write(`line ${index}\n`);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -61,8 +63,7 @@ test.each(["ENOSPC", "EPIPE", "EIO", "EAGAIN"])(
 );
 
 test("A volume that fills within a line gets the rest of it once there is room", async () => {
-  const file = createFakeFile();
-  const output = createLineWriter({ fd: 1, sayDropped, write: file.write });
+  const { file, output } = openFakeFile();
   file.most = 4;
   output.write("line 1\n");
   file.fault = "ENOSPC";
@@ -74,8 +75,7 @@ test("A volume that fills within a line gets the rest of it once there is room",
 });
 
 test("A line that is longer than all that may wait is dropped, and later ones are not", async () => {
-  const file = createFakeFile();
-  const output = createLineWriter({ fd: 1, sayDropped, maxWaiting: 10, write: file.write });
+  const { file, output } = openFakeFile({ maxWaiting: 10 });
   output.write("far too long a line\n");
   await vi.advanceTimersByTimeAsync(0);
   output.write("short\n");
@@ -84,8 +84,7 @@ test("A line that is longer than all that may wait is dropped, and later ones ar
 });
 
 test("Flushing ends when everything is written, and after its time where nothing is", async () => {
-  const file = createFakeFile();
-  const output = createLineWriter({ fd: 1, sayDropped, write: file.write });
+  const { file, output } = openFakeFile();
   await output.flush(1_000);
   output.write("line 1\n");
   await output.flush(1_000);

@@ -1,22 +1,12 @@
 import { Console } from "node:console";
 import { Writable } from "node:stream";
-import { Counter, type Metric } from "prom-client";
+import { Counter } from "prom-client";
 import { createLineWriter, type LineWriter } from "./output.ts";
-
-/** Output of the process that never waits for its reader. */
-export interface StandardOutput {
-  /** Accepts the lines of the log. */
-  readonly log: Pick<LineWriter, "write">;
-  /** For /metrics. */
-  readonly metrics: readonly Metric[];
-  /** Ends the process when all output is written, at the latest after a second. */
-  exit(code: number): Promise<never>;
-}
 
 const shutdownTimeoutMs = 1_000;
 
 /** Replaces standard output, standard error and `console` by outputs that do not block. Call this once, first. */
-export function replaceStandardOutput(): StandardOutput {
+export function replaceStandardOutput() {
   // The first access makes Node open a pipe in non-blocking mode: a write to a full one fails with EAGAIN.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const sayDropped = (count: number) => {
@@ -41,9 +31,12 @@ export function replaceStandardOutput(): StandardOutput {
     },
   });
   return {
+    /** Accepts the lines of the log. */
     log: standard,
+    /** For /metrics. */
     metrics: [dropped],
-    async exit(code) {
+    /** Ends the process when all output is written, at the latest after a second. */
+    async exit(code: number): Promise<never> {
       // Applies if the process ends by itself during the flush.
       process.exitCode = code;
       await Promise.all([standard.flush(shutdownTimeoutMs), faults.flush(shutdownTimeoutMs)]);

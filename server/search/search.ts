@@ -14,7 +14,7 @@ import type { NumberRange } from "../../domain/search/search-grammar.ts";
 export type OptionCounts = Readonly<Record<string, number>>;
 
 /**
- * Number of listings in each bin. `histogramBinEdges` are the bins' lower edges, at equal distances on the slider's scale:
+ * Number of listings in each bin. `binEdges` are the bins' lower edges, at equal distances on the slider's scale:
  * linear for areas, square root for prices. The last bin has no upper end. Unknown values are in no bin.
  */
 export interface Histogram {
@@ -41,7 +41,7 @@ export interface SearchResult {
   /** The page that is returned: the requested one, or the last if the requested one is past the end. */
   readonly page: number;
   readonly pageCount: number;
-  /** Number of listings that match except for unstated features, not included in `total`. 0 without features. */
+  /** Number of listings, beyond `total`, that fail only because they do not state a requested feature. */
   readonly unsaid: number;
 }
 
@@ -167,7 +167,7 @@ export interface FinderListings {
   readonly counts: readonly number[];
   /** The lowest known price among full matches; 0 if there is none. */
   readonly cheapestEgp: number;
-  /** Listings in the area that are in neither list: an answer depends on their unconfirmed price. */
+  /** Number of listings in the area that are in neither list, because their unconfirmed price would decide. */
   readonly openPriceCount: number;
   /** Full matches, and the closest other listings, both in rank order. */
   readonly matches: readonly RankedListing[];

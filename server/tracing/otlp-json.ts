@@ -37,27 +37,17 @@ export function toOtlpJson(spans: readonly EndedSpan[], instanceId: string): str
   });
 }
 
-function toOtlpSpan({
-  traceId,
-  spanId,
-  parentId,
-  name,
-  kind,
-  startMs,
-  endMs,
-  attributes,
-  isFault,
-}: EndedSpan) {
+function toOtlpSpan({ traceId, spanId, name, ...span }: EndedSpan) {
   return {
     traceId,
     spanId,
-    ...(parentId !== "" && { parentSpanId: parentId }),
+    ...(span.parentId !== "" && { parentSpanId: span.parentId }),
     name,
-    kind: kinds[kind],
-    startTimeUnixNano: toNanoseconds(startMs),
-    endTimeUnixNano: toNanoseconds(endMs),
-    attributes: toKeyValues(attributes),
-    ...(isFault && { status: { code: statusOfFault } }),
+    kind: kinds[span.kind],
+    startTimeUnixNano: toNanoseconds(span.startMs),
+    endTimeUnixNano: toNanoseconds(span.endMs),
+    attributes: toKeyValues(span.attributes),
+    ...(span.isFault && { status: { code: statusOfFault } }),
   };
 }
 

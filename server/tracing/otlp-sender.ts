@@ -1,16 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Counter, type Metric } from "prom-client";
+import { Counter } from "prom-client";
 import type { Log } from "../process/log.ts";
 import { withTimeout } from "../process/with-timeout.ts";
 import { type EndedSpan, toOtlpJson } from "./otlp-json.ts";
-
-export interface OtlpSender {
-  add(span: EndedSpan): void;
-  /** Sends the waiting spans and accepts no more; gives up after two seconds. */
-  close(): Promise<void>;
-  /** For /metrics. */
-  readonly metrics: readonly Metric[];
-}
 
 interface OtlpSenderOptions {
   /** Base URL of the collector, without /v1/traces. It may contain a user name and a password. */
@@ -27,8 +19,8 @@ const shutdownTimeoutMs = 2_000;
 /** In milliseconds. Shortest time between two log entries about a collector that does not accept spans. */
 const logIntervalMs = 600_000;
 
-/** Sends spans to an OpenTelemetry collector every `editIntervalMs` milliseconds; drops spans that are not accepted. */
-export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderOptions): OtlpSender {
+/** Sends spans to an OpenTelemetry collector every `everyMs` milliseconds; drops spans that are not accepted. */
+export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderOptions) {
   const { url, headers } = addressOf(endpoint);
   const instanceId = randomUUID();
   const waiting: EndedSpan[] = [];
@@ -69,10 +61,11 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
   const timer = setInterval(() => void send(), everyMs).unref();
 
   return {
-    add(span) {
+    add(span: EndedSpan) {
       if (isClosed || waiting.length >= maxWaiting) return dropped.inc();
       waiting.push(span);
     },
+    /** Sends the waiting spans and accepts no more; gives up after two seconds. */
     async close() {
       isClosed = true;
       clearInterval(timer);
@@ -82,6 +75,7 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
       };
       await withTimeout(shutdownTimeoutMs, last(), undefined);
     },
+    /** For /metrics. */
     metrics: [sent, dropped],
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The only attributes of spans, so that no visitor's data get into a trace: a route is recorded
- * as its pattern, a statement without its values, and an error by its class or code.
+ * The only attributes of spans, so that no visitor's data get into a trace: a route is recorded as its pattern, a
+ * statement without its values, and an error by its class or code.
  */
 export type SpanAttribute =
   | "http.request.method"

@@ -11,7 +11,6 @@ import { createAvailableListings } from "../listings/read/available-listings.ts"
 import { createReports } from "../listings/reports/reports.ts";
 import type { StaffEncryptionKey } from "../staff/staff-key.ts";
 import { createStaffAuth } from "../staff/staff.ts";
-import type { App } from "./app.ts";
 
 interface DatabasePartsOptions {
   /** Database that public pages read from; default `db`. */
@@ -25,17 +24,7 @@ export function createDatabaseServices(
   db: Kysely<Schema>,
   config: PublicConfig,
   { publicDb = db, staffKey, signVerdict }: DatabasePartsOptions = {},
-): Pick<
-  App,
-  | "audit"
-  | "availableListings"
-  | "buyerFacts"
-  | "inventory"
-  | "exportInventory"
-  | "agents"
-  | "reports"
-  | "staff"
-> {
+) {
   const inventory = createInventory(db);
   return {
     audit: createAuditLog(db, signVerdict),

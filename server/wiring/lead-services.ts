@@ -18,6 +18,7 @@ import { defineDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
 import { createInbox } from "../leads/inbox/inbox.ts";
 import { createChats } from "../leads/intake/chats.ts";
 import { deleteOldChats } from "../leads/intake/find-chat.ts";
+import type { Leads } from "../leads/intake/leads.ts";
 import { submitLead } from "../leads/intake/submit-lead.ts";
 import { eraseOldLeads } from "../leads/people/erase-old.ts";
 import { defineErasureJobs } from "../leads/people/erasure-jobs.ts";
@@ -29,14 +30,13 @@ import { createVisitorRequests } from "../leads/visits/visitor-request.ts";
 import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
 import { createVisits } from "../leads/visits/visits.ts";
 import type { MailSite } from "../mail/mail.ts";
-import { createMailer, type Mailer } from "../mail/mailer.ts";
-import { createOutboundClient, type OutboundClient } from "../outgoing/outbound.ts";
+import { createMailer } from "../mail/mailer.ts";
+import { createOutboundClient } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
 import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import type { Search } from "../search/questions/catalogue-search.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
-import type { App } from "./app.ts";
 
 interface LeadSurroundings {
   readonly database: Database;
@@ -49,34 +49,6 @@ interface LeadSurroundings {
   readonly showcase: ShowcaseSource;
   readonly log: Log;
   readonly now: () => Date;
-}
-
-export interface LeadServices {
-  /** The parts of `App` about leads. */
-  readonly app: Pick<
-    App,
-    | "leads"
-    | "chats"
-    | "assignment"
-    | "alerts"
-    | "inbox"
-    | "ownRequest"
-    | "visits"
-    | "visitFeeds"
-    | "people"
-    | "deliveries"
-    | "numbers"
-  >;
-  /** Returns the rate limit key of a sender at an address of the site. */
-  readonly senderKey: (pattern: string, sender: string) => string;
-  /** For other mails of the site; null if no mail server is configured. */
-  readonly mailer: Mailer | null;
-  readonly site: MailSite;
-  /** For other requests of the site to external servers. */
-  readonly outbound: OutboundClient;
-  /** Queues work that has no job yet, such as deliveries. Call this in each process once its jobs have started. */
-  sendWaiting(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**
@@ -92,7 +64,7 @@ export function createLeadServices({
   showcase,
   log,
   now,
-}: LeadSurroundings): LeadServices {
+}: LeadSurroundings) {
   const { delivery: targets, leadsKey, bucket } = config.secrets;
   const { publicOrigin, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
@@ -163,13 +135,15 @@ export function createLeadServices({
   });
   const chats = createChats({ pool: database.backgroundPool, keys, log, now });
   const visits = createVisits(parts);
+  const leadIntake: Leads = {
+    newForm: (at) => ({ key: randomUUID(), token: parts.keys.newFormToken(at) }),
+    linkTo: (reference) => parts.keys.newLink(reference),
+    submit: (submission) => submitLead(parts, submission),
+  };
   return {
+    /** The parts of `App` about leads. */
     app: {
-      leads: {
-        newForm: (at) => ({ key: randomUUID(), token: parts.keys.newFormToken(at) }),
-        linkTo: (reference) => parts.keys.newLink(reference),
-        submit: (submission) => submitLead(parts, submission),
-      },
+      leads: leadIntake,
       chats,
       alerts,
       assignment: createAssignmentRuleStore(database.db),
@@ -181,18 +155,22 @@ export function createLeadServices({
       deliveries: createDeliveries(database.db, queue),
       numbers: createLeadReports(database.db),
     },
+    /** Returns the rate limit key of a sender at an address of the site. */
     senderKey: keys.senderKey,
+    /** For other mails of the site; null if no mail server is configured. */
     mailer,
     site,
+    /** For other requests of the site to external servers. */
     outbound,
-    async sendWaiting() {
+    /** Queues work that has no job yet, such as deliveries. Call this in each process once its jobs have started. */
+    async sendWaiting(): Promise<void> {
       await queue.sendMissing();
       await erasures.sendMissing();
       await daily.sendNow();
       await overdue.sendNow();
       await dailyAlerts.sendNow();
     },
-    async close() {
+    async close(): Promise<void> {
       await chats.close();
       mailer?.close();
     },

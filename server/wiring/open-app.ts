@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { showcaseOnDay } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { Metric } from "prom-client";
 import { createAnalytics } from "../analytics/analytics.ts";
 import { createSearchMissCounter } from "../analytics/search-misses.ts";
-import { createListingViewStore, type ListingViewStore } from "../analytics/views.ts";
-import { createVerdictSigner, defineChainHeadJob, type VerdictSigner } from "../audit/audit-heads.ts";
+import { createListingViewStore } from "../analytics/views.ts";
+import { createVerdictSigner, defineChainHeadJob } from "../audit/audit-heads.ts";
 import { createAuditMetrics } from "../audit/audit-metrics.ts";
-import { type AuditSealer, createAuditSealer } from "../audit/audit-sealer.ts";
+import { createAuditSealer } from "../audit/audit-sealer.ts";
 import { defineBackupJobs } from "../backup/encrypted/backup-jobs.ts";
 import { createBackupMetrics } from "../backup/encrypted/backup-metrics.ts";
 import { readBackupState } from "../backup/encrypted/backup-runs.ts";
@@ -18,27 +17,21 @@ import type { Database } from "../db/database.ts";
 import { type ReadConnections, primaryReadConnections } from "../db/replicas/read-connections.ts";
 import { createDocumentRenderer } from "../documents/documents.ts";
 import { createDiskSpaceMonitor } from "../files/disk-space.ts";
-import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
-import { createSharedRateLimit, type SharedRateLimit } from "../http/request/shared-rate-limit.ts";
+import { openFolderStore } from "../files/folder-store.ts";
+import { createSharedRateLimit } from "../http/request/shared-rate-limit.ts";
 import { createFileReceiver, deleteLeftoverUploads } from "../http/request/receive-files.ts";
 import { createUnknownProxyDetector } from "../http/request/unknown-proxy.ts";
-import { defineImportJobs, type ImportJobs } from "../imports/import-jobs.ts";
+import { defineImportJobs } from "../imports/import-jobs.ts";
 import { createBackgroundJobs, type BackgroundJobs } from "../jobs/jobs.ts";
-import type { PeriodicJob, ScheduledJob } from "../jobs/periodic-jobs.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
-import { createPictureService, openPictureUploader, type PictureService } from "../pictures/pictures.ts";
+import { createPictureService, openPictureUploader } from "../pictures/pictures.ts";
 import { createFinder } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import { createReplicationMetrics } from "../db/replication-metrics.ts";
-import {
-  createPresenceMetrics,
-  createProcessRegistry,
-  type ProcessRegistry,
-} from "../presence/process-registry.ts";
+import { createPresenceMetrics, createProcessRegistry } from "../presence/process-registry.ts";
 import type { Log } from "../process/log.ts";
 import { releaseVersion } from "../process/release.ts";
 import { createReleaseChecker } from "../releases/releases.ts";
-import type { CatalogueReadModel } from "../search/following/read-model.ts";
 import { runAllInOrder } from "../process/run-all-in-order.ts";
 import type { ShowcasePoller } from "../showcase/showcase-poller.ts";
 import { removeSampleShowcase } from "../showcase/remove-sample-showcase.ts";
@@ -54,7 +47,7 @@ import { createStudio } from "../studio/studio.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 import type { App } from "./app.ts";
 import { createDatabaseServices } from "./database-parts.ts";
-import { createLeadServices, type LeadServices } from "./lead-services.ts";
+import { createLeadServices } from "./lead-services.ts";
 import { createPublicCatalogue } from "./public-reads.ts";
 
 interface Surroundings {
@@ -75,36 +68,7 @@ interface Surroundings {
 }
 
 /** The application and its parts, before the catalogue is read and before any job runs. */
-export interface OpenedApp {
-  readonly app: App;
-  readonly search: CatalogueReadModel;
-  /** Pictures on the database connections for background work, so that jobs do not use the connections for pages. */
-  readonly picturesOfJobs: PictureService;
-  readonly views: ListingViewStore;
-  readonly uploads: FolderStore;
-  readonly imports: ImportJobs;
-  readonly jobs: BackgroundJobs;
-  readonly presence: ProcessRegistry;
-  /** Rate limits of visitors' requests, shared by all processes. */
-  readonly sharedPace: SharedRateLimit;
-  readonly sealer: AuditSealer;
-  readonly signVerdict: VerdictSigner;
-  /** Verifies the audit log once a day, and signs and sends its head, the hash of its newest entry. */
-  readonly heads: PeriodicJob;
-  /** Publishes drafts of the showcase at their scheduled time. */
-  readonly publications: PeriodicJob;
-  /** The daily back-up and the weekly trial restore; null if no storage for back-ups is configured. */
-  readonly backups: ScheduledJob | null;
-  readonly leads: LeadServices;
-  /** Polls for newer releases of this software. */
-  readonly releases: PeriodicJob;
-  /** For /metrics. */
-  readonly metrics: readonly Metric[];
-  /** Removes incomplete uploads of earlier processes. */
-  tidy(at: Date): Promise<void>;
-  /** Releases all resources. Call it after the server and the jobs have ended, and before the database is closed. */
-  close(): Promise<void>;
-}
+export type OpenedApp = Awaited<ReturnType<typeof openApp>>;
 
 /** Builds the application, the same in production and in development. */
 export async function openApp({
@@ -117,7 +81,7 @@ export async function openApp({
   now,
   tracer,
   jobs = createBackgroundJobs({ database, log, tracer }),
-}: Surroundings): Promise<OpenedApp> {
+}: Surroundings) {
   const { db, backgroundDb, backgroundPool } = database;
   const { planRate } = config.public;
   const siteConfig = createBrandedConfigReader(config.public, showcase);
@@ -250,20 +214,27 @@ export async function openApp({
   return {
     app,
     search,
+    /** Pictures on the database connections for background work, so that jobs do not use the connections for pages. */
     picturesOfJobs,
     views,
     uploads,
     imports,
     jobs,
     presence,
+    /** Rate limits of visitors' requests, shared by all processes. */
     sharedPace: createSharedRateLimit({ db, keyOf: leads.senderKey, others: presence.others, now }),
     sealer,
     signVerdict,
+    /** Verifies the audit log once a day, and signs and sends its head, the hash of its newest entry. */
     heads,
+    /** Publishes drafts of the showcase at their scheduled time. */
     publications,
+    /** The daily back-up and the weekly trial restore; null if no storage for back-ups is configured. */
     backups,
     leads,
+    /** Polls for newer releases of this software. */
     releases: releases.checkJob,
+    /** For /metrics. */
     metrics: [
       ...createBackupMetrics(backgroundPool),
       ...createLeadMetrics(backgroundPool, now),
@@ -273,14 +244,16 @@ export async function openApp({
       ...reads.metrics,
       ...disk.metrics,
     ],
-    async tidy(at) {
+    /** Removes incomplete uploads of earlier processes. */
+    async tidy(at: Date): Promise<void> {
       await runAllInOrder([
         () => uploads.tidy(at),
         () => app.studio.sweepFiles(at),
         () => deleteLeftoverUploads(incoming, at),
       ]);
     },
-    async close() {
+    /** Releases all resources. Call it after the server and the jobs have ended, and before the database is closed. */
+    async close(): Promise<void> {
       await Promise.all([analytics.close(), searchMisses.close(), sealer.stop(), presence.stop()]);
       await leads.close();
       await publicReads.close();

@@ -1,7 +1,5 @@
-import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
-import { createEmptyDataFolder } from "../../tests/support/data-folder.ts";
 import { createTestDatabase } from "../../tests/support/database.ts";
 import { sampleShowcaseSource } from "../../tests/support/samples.ts";
 import { readConfig } from "../config/config.ts";
@@ -9,12 +7,13 @@ import { primaryReadConnections } from "../db/replicas/read-connections.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { createLog } from "../process/log.ts";
 import { createPublicCatalogue } from "./public-reads.ts";
+import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 const now = () => new Date("2026-06-01T00:00:00Z");
 
 /** Public reads of a database with one listing, and the calls that they made in order. */
 async function opened() {
-  const dataDir = createEmptyDataFolder("public-reads");
+  const dataDir = createTestFolder("public-reads");
   const database = await createTestDatabase("pglite");
   await insertListings(database.db, [makeListingDraft("KEPT-1")]);
   const steps: string[] = [];
@@ -39,7 +38,6 @@ async function opened() {
   onTestFinished(async () => {
     await publicReads.close();
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   await publicReads.search.open();
   return { database, publicReads, steps, regain: () => regain() };

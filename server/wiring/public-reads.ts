@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { ReadConnections } from "../db/replicas/read-connections.ts";
 import { createListings } from "../listings/read/listings.ts";
-import { type CachedListings, cacheListings } from "../listings/read/cached-listings.ts";
+import { cacheListings } from "../listings/read/cached-listings.ts";
 import type { Log } from "../process/log.ts";
 import { codeFingerprint } from "../search/following/code-fingerprint.ts";
 import { SavedCatalogue } from "../search/following/saved-catalogue.ts";
@@ -21,26 +21,11 @@ interface PublicReadsOptions {
   readonly now: () => Date;
 }
 
-/** The catalogue and the listings of public pages, with functions that refresh them after a write. */
-export interface PublicCatalogue {
-  readonly search: CatalogueReadModel;
-  readonly listings: CachedListings;
-  /** Call this after a write to listings, places or spellings: the next search of this process then includes it. */
-  refreshCatalogue(): Promise<boolean>;
-  /** Call this after a publication: the next page of this process then shows it. */
-  refreshShowcase(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Creates the catalogue and the cache of listings; nothing is read before `search.open`. */
-export function createPublicCatalogue({
-  config,
-  database,
-  reads,
-  showcase,
-  log,
-  now,
-}: PublicReadsOptions): PublicCatalogue {
+/**
+ * Creates the catalogue and the cache of listings of public pages, with functions that refresh them after a write.
+ * Nothing is read before `search.open`.
+ */
+export function createPublicCatalogue({ config, database, reads, showcase, log, now }: PublicReadsOptions) {
   const saveFolder = claimSaveFolder(config.dataDir);
   const savedCatalogue = new SavedCatalogue({
     file: join(saveFolder.path, "catalogue"),
@@ -68,11 +53,13 @@ export function createPublicCatalogue({
   return {
     search,
     listings,
-    async refreshCatalogue() {
+    /** Call this after a write to listings, places or spellings: the next search of this process then includes it. */
+    async refreshCatalogue(): Promise<boolean> {
       await reads.afterWrite();
       return search.refresh();
     },
-    async refreshShowcase() {
+    /** Call this after a publication: the next page of this process then shows it. */
+    async refreshShowcase(): Promise<void> {
       await reads.afterWrite();
       await showcase.refresh();
     },

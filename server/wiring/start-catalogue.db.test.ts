@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { createTestDatabase } from "../../tests/support/database.ts";
+import { openTestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { startCatalogue } from "./start-catalogue.ts";
@@ -9,8 +9,7 @@ const withCode = (code: string) => Object.assign(new Error(code), { code });
 
 /** Starts a catalogue whose first read fails with this error. */
 async function start(failure: Error) {
-  const database = await createTestDatabase("postgres");
-  onTestFinished(() => database.close());
+  const database = await openTestDatabase("postgres");
   const state = { version: 1, rowCount: 0, builtAt: new Date(), refreshedAt: new Date(), refreshedMsAgo: 0 };
   const search = { open: vi.fn<() => Promise<never>>(), start: () => {}, state: () => state };
   search.open.mockRejectedValueOnce(failure).mockResolvedValue(undefined as never);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { describe, inject } from "vitest";
+import { describe, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase, wrapPglite } from "../../server/db/database.ts";
 import { resetDatabase, readSchemaText, type RunSqlStatement } from "./empty-database.ts";
 import { createDatabase, dropDatabase } from "./fresh-database.ts";
@@ -21,6 +21,13 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   if (kind === "postgres") return isMigrated ? migratedOnServer() : unmigratedOnServer();
   return isMigrated ? migratedPglite() : { ...wrapPglite(await openSnapshot("unmigrated")), url: null };
+}
+
+/** Like `createTestDatabase`, for one test: the database is closed when the test ends. */
+export async function openTestDatabase(...of: Parameters<typeof createTestDatabase>): Promise<TestDatabase> {
+  const database = await createTestDatabase(...of);
+  onTestFinished(() => database.close());
+  return database;
 }
 
 /** In milliseconds. The site limits a query to two seconds; tests on a busy computer may take longer. */

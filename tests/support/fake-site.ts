@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 import { createAnalytics } from "../../server/analytics/analytics.ts";
 import type { DailyViewCount } from "../../server/analytics/views.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -135,6 +136,13 @@ export async function startFakeSite(renderer: Renderer, options: FakeSiteOptions
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Like `startFakeSite`, for one test: the site is closed when the test ends. */
+export async function openFakeSite(...of: Parameters<typeof startFakeSite>): Promise<FakeSite> {
+  const site = await startFakeSite(...of);
+  onTestFinished(() => site.close());
+  return site;
 }
 
 /**

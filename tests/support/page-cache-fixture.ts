@@ -1,8 +1,6 @@
 import { createRenderQueue } from "../../server/http/pages/render-queue.ts";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { type CachedPage, encodePageBody } from "../../server/http/answer/cached-page.ts";
 import {
   createPageCache,
@@ -14,6 +12,7 @@ import { createPageDiskCache } from "../../server/http/pages/page-disk.ts";
 import { readAppResponse } from "../../server/http/answer/rendered.ts";
 import { fakePage } from "./fake-site.ts";
 import { longTimeout } from "./long-timeout.ts";
+import { createTestFolder } from "./test-folder.ts";
 
 /**
  * Test fixture with a catalogue, a clock that only the test advances, and an application whose renders end on
@@ -23,8 +22,7 @@ export function createPageCacheFixture(
   options: Partial<PageCacheOptions> = {},
   copies: { maxFiles?: number; hasRoom?: () => boolean } = {},
 ) {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-pages-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createTestFolder("pages");
   const scene = {
     version: 1 as number | null,
     now: 1_000_000,
@@ -65,11 +63,30 @@ export function createPageCacheFixture(
       timeoutMs: 600_000,
       ...options,
     });
+  const openCache = async (buildId?: string) => {
+    const cache = makeCache(buildId);
+    await cache.open();
+    return cache;
+  };
+  /** Leaves a copy of this page on disk, as a process does that has ended. */
+  const leaveCopy = async (key: string) => {
+    const cache = await openCache();
+    await cache.fetch(makePageRequest(key));
+    await cache.close();
+  };
   /** Waits until this many renders are in progress. */
   const untilHeld = async (count: number) => {
     await expect.poll(() => held.length, longTimeout).toBe(count);
   };
-  return { scene, held, untilHeld, folder, makeCache };
+  return { scene, held, untilHeld, folder, makeCache, openCache, leaveCopy };
+}
+
+/** The fixture with a cache that has just rendered this page. */
+export async function createCacheWithPage(key: string, options: Partial<PageCacheOptions> = {}) {
+  const fixture = createPageCacheFixture(options);
+  const cache = fixture.makeCache();
+  await cache.fetch(makePageRequest(key));
+  return { ...fixture, cache };
 }
 
 const partialPageHeaders = [

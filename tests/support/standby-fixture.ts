@@ -113,6 +113,22 @@ const serverPortQuery = {
 export const waitUntilReadFrom = (reads: ReadConnections, server: { readonly url: string }) =>
   vi.waitFor(async () => expect(await currentReadPort(reads)).toBe(portOf(server.url)), longTimeout);
 
+/** Opens the read connections of the fixture's database, and waits until its standby is read. */
+export async function openReadsFromStandby(
+  fixture: StandbyFixture,
+  options: Parameters<typeof openTestReads>[1] = {},
+): Promise<ReadConnections> {
+  const reads = await openTestReads(fixture, options);
+  await waitUntilReadFrom(reads, fixture.standby);
+  return reads;
+}
+
+/** Refreshes the catalogue and counts its public listings. */
+export async function refreshAndCount(model: CatalogueReadModel): Promise<number> {
+  await model.refresh();
+  return countPublicListings(model);
+}
+
 /** A catalogue that is refreshed only when the test requests it. */
 export async function openManualReadModel(
   reads: Pick<ReadConnections, "following" | "asOf">,

@@ -4,27 +4,18 @@ import type { BackupStorage } from "../storage/backup-storage.ts";
 import { cipherOverheadBytes, type ObjectCipher } from "../storage/object-cipher.ts";
 import { type EncryptedFile, maxPartBytes, splitIntoPartSizes } from "./encrypted-manifest.ts";
 
-/** Uploads files to the backup storage in parts, and skips parts that it already has. */
-export interface BackupPartUploader {
-  /**
-   * Reads a file and uploads its missing parts.
-   * @throws {BackupFault} when the backup storage cannot be written to; an error of the file system when the file
-   * cannot be read
-   */
-  send(file: string): Promise<{ readonly parts: string[]; readonly bytes: number }>;
-  /** Whether the backup storage still has all parts of a file of an earlier back-up, each in full size. */
-  hasAll(file: Pick<EncryptedFile, "bytes" | "parts">): boolean;
-  /** Number of uploaded bytes, after encryption. */
-  readonly sentBytes: number;
-}
+export type BackupPartUploader = ReturnType<typeof createBackupPartUploader>;
 
-/** @param storedSizes sizes in bytes by object name, as `storage.list("parts/")` returns them */
+/**
+ * Uploads files to the backup storage in parts, and skips parts that it already has.
+ * @param storedSizes sizes in bytes by object name, as `storage.list("parts/")` returns them
+ */
 export function createBackupPartUploader(
   storage: BackupStorage,
   cipher: ObjectCipher,
   storedSizes: ReadonlyMap<string, number>,
   signal: AbortSignal,
-): BackupPartUploader {
+) {
   const known = new Map(storedSizes);
   let sentBytes = 0;
   const isThere = (part: string, plainBytes: number) =>
@@ -42,14 +33,21 @@ export function createBackupPartUploader(
     return part;
   };
   return {
-    get sentBytes() {
+    /** Number of uploaded bytes, after encryption. */
+    get sentBytes(): number {
       return sentBytes;
     },
-    hasAll({ bytes, parts }) {
+    /** Whether the backup storage still has all parts of a file of an earlier back-up, each in full size. */
+    hasAll({ bytes, parts }: Pick<EncryptedFile, "bytes" | "parts">): boolean {
       const sizes = splitIntoPartSizes(bytes);
       return sizes.length === parts.length && parts.every((part, index) => isThere(part, sizes[index] ?? -1));
     },
-    async send(file) {
+    /**
+     * Reads a file and uploads its missing parts.
+     * @throws {BackupFault} when the backup storage cannot be written to; an error of the file system when the file
+     * cannot be read
+     */
+    async send(file: string) {
       const handle = await open(file);
       try {
         const parts: string[] = [];

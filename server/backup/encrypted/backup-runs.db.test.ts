@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Registry } from "prom-client";
-import { describeEachDatabase, createTestDatabase } from "../../../tests/support/database.ts";
+import { describeEachDatabase, openTestDatabase } from "../../../tests/support/database.ts";
 import { createBackupMetrics } from "./backup-metrics.ts";
 import { toBackupMail } from "./backup-mail.ts";
 import { readBackupState, runBackup, runTrialRestore } from "./backup-runs.ts";
 import { createTrialRestoreWorker } from "./restore-trials.ts";
+import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 const key = Buffer.alloc(32, 9);
 const keeping = { days: 2, weeks: 0, months: 0 };
@@ -15,13 +15,11 @@ const at = new Date("2026-05-01T02:30:00Z");
 const now = () => at;
 const log = { error: () => {} };
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-runs-"))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = createTestFolder("runs")));
 
 describeEachDatabase("The record of back-ups", (kind) => {
   test("reports back-ups, trial restores in a child process, and failures", async () => {
-    const database = await createTestDatabase(kind);
-    onTestFinished(() => database.close());
+    const database = await openTestDatabase(kind);
     const { backgroundPool } = database;
     const registry = new Registry();
     for (const metric of createBackupMetrics(backgroundPool)) registry.registerMetric(metric);

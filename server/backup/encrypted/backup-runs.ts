@@ -28,7 +28,7 @@ export interface BackupState {
 
 export type BackupRunKind = "backup" | "trial";
 
-/** Logs a run that succeeded but could not be recorded in the database. */
+/** The log for a run that succeeded but could not be recorded in the database. */
 type RunLog = Pick<Log, "error">;
 
 interface RunRow {

@@ -37,12 +37,7 @@ export const maxPartBytes = 4 * 1_024 * 1_024;
 
 const nameForm = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
 
-/** The back-up's name for `npm run restore`: the time at which the back-up began, as "2026-11-26T02-30-00Z". */
-function backupName(madeAt: Date): string {
-  return `${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-}
-
-/** The time at which the back-up with this name began. */
+/** The time at which a back-up began, from its name: "2026-11-26T02-30-00Z". */
 export function parseBackupTime(name: string): Date {
   return new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, "T$1:$2:$3Z"));
 }
@@ -55,14 +50,14 @@ export async function listBackups(storage: BackupStorage): Promise<string[]> {
 
 /**
  * Writes the manifest, which makes the back-up complete. Call this once all parts are stored.
- * @returns the name of the back-up
+ * @returns the name of the back-up for `npm run restore`, which is made of the time at which it began
  */
 export async function writeEncryptedManifest(
   storage: BackupStorage,
   cipher: ObjectCipher,
   manifest: EncryptedManifest,
 ): Promise<string> {
-  const name = backupName(new Date(manifest.madeAt));
+  const name = `${manifest.madeAt.slice(0, 19).replaceAll(":", "-")}Z`;
   const object = `backups/${name}`;
   await storage.write(object, cipher.seal(gzipSync(JSON.stringify(manifest)), object));
   return name;

@@ -1,18 +1,9 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   describeEachDatabase,
-  createTestDatabase,
+  openTestDatabase,
   type TestDatabase,
 } from "../../../tests/support/database.ts";
 import { fakeBucketCredentials, FakeBucket, formatS3Error } from "../../../tests/support/fake-bucket.ts";
@@ -24,6 +15,7 @@ import { createObjectCipher } from "../storage/object-cipher.ts";
 import { maxPartBytes } from "./encrypted-manifest.ts";
 import { type BackupDeps, makeEncryptedBackup } from "./make-backup.ts";
 import { restoreEncrypted } from "./restore-encrypted.ts";
+import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 const migrations = readMigrations(migrationsFolder);
 const key = Buffer.alloc(32, 9);
@@ -32,17 +24,14 @@ const day = (number: number) => new Date(Date.UTC(2026, 4, number, 2, 30));
 let folder: string;
 let bucket: FakeBucket;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
+  folder = createTestFolder("kept");
   bucket = new FakeBucket();
   // Smaller than the number of objects, so that listing takes several pages.
   bucket.pageLimit = 7;
   await bucket.listen();
   mkdirSync(join(folder, "from/uploads"), { recursive: true });
 });
-afterEach(async () => {
-  await bucket.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => bucket.close());
 
 const placeOf = (kind: "folder" | "bucket"): BackupStorageConfig =>
   kind === "folder"
@@ -59,16 +48,8 @@ async function addHome({ db }: TestDatabase, unitCode: string): Promise<void> {
     .execute();
 }
 
-async function opened(kind: TestDatabase["kind"], isMigrated = true): Promise<TestDatabase> {
-  const database = await createTestDatabase(kind, { isMigrated });
-  onTestFinished(() => database.close());
-  return database;
-}
-
 const codesOf = async ({ db }: TestDatabase) =>
-  (await db.selectFrom("listing").select(["unit_code", "title_ar"]).orderBy("id").execute()).map(
-    ({ unit_code }) => unit_code,
-  );
+  (await db.selectFrom("listing").select("unit_code").orderBy("id").execute()).map((home) => home.unit_code);
 
 describeEachDatabase("An encrypted back-up", (kind) => {
   const make = (
@@ -95,7 +76,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     "in a %s is restored completely, sends pictures once, and prunes what no kept back-up names",
     async (where) => {
       const storage = placeOf(where);
-      const from = await opened(kind);
+      const from = await openTestDatabase(kind);
       await addHome(from, "AA01-101");
       const film = Buffer.alloc(maxPartBytes + 5, "film");
       upload("film.mp4", film);
@@ -129,7 +110,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
           : [...bucket.objects.values()].map(({ bytes }) => bytes);
       expect(Buffer.concat(all).includes("new picture")).toBe(false);
 
-      const to = await opened(kind, false);
+      const to = await openTestDatabase(kind, { isMigrated: false });
       const manifest = await restore(to, storage, "latest");
       expect(manifest.madeAt).toBe(day(3).toISOString());
       expect(await codesOf(to)).toEqual(["AA01-101", "AA01-102"]);
@@ -147,12 +128,12 @@ describeEachDatabase("An encrypted back-up", (kind) => {
 
   test("is refused with another key, when a part is cut off, exchanged or missing; nothing is restored", async () => {
     const storage = placeOf("folder");
-    const from = await opened(kind);
+    const from = await openTestDatabase(kind);
     await addHome(from, "AA01-101");
     upload("film.mp4", Buffer.concat([Buffer.alloc(maxPartBytes, "one"), Buffer.alloc(maxPartBytes, "two")]));
     upload("small.webp", "small");
     const { name } = await make(from, storage, 1);
-    const to = await opened(kind, false);
+    const to = await openTestDatabase(kind, { isMigrated: false });
     const { nameOf } = createObjectCipher(key);
     const partOf = (content: Buffer | string) => join(folder, "kept/parts", nameOf(Buffer.from(content)));
     const [one, two, small] = [
@@ -186,7 +167,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
 
   test("that fails because of its place leaves no back-up behind, and a second one at the same time is refused", async () => {
     const storage = placeOf("bucket");
-    const from = await opened(kind);
+    const from = await openTestDatabase(kind);
     await addHome(from, "AA01-101");
     const first = make(from, storage, 1);
     await expect(make(from, storage, 1)).rejects.toThrow("Another back-up is being made");
@@ -203,16 +184,14 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     await expect(make(from, storage, 3, { config: otherKey })).rejects.toThrow("BACKUP_KEY is not the key");
     await bucket.close();
     await expect(make(from, storage, 4)).rejects.toThrow("cannot be used");
-    bucket = new FakeBucket();
-    await bucket.listen();
   });
 
   test("is refused to a restored copy of the site until the copy takes over, and on a disk without room", async () => {
     const storage = placeOf("folder");
-    const from = await opened(kind);
+    const from = await openTestDatabase(kind);
     await addHome(from, "AA01-101");
     await make(from, storage, 1);
-    const copy = await opened(kind, false);
+    const copy = await openTestDatabase(kind, { isMigrated: false });
     await restore(copy, storage, "latest");
     await expect(make(copy, storage, 2)).rejects.toThrow("npm run backup -- --take-over");
     await expect(make(from, storage, 2, { refuseBytes: 2 ** 60 })).rejects.toMatchObject({ kind: "room" });

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { BackupConfig } from "../../config/backup-config.ts";
 import type { Database } from "../../db/database.ts";
+import { unlessMissing } from "../../files/unless-missing.ts";
 import { tableRowsPath, uploadFolders, writeTableRows } from "../backup.ts";
 import { erasureLedgerFolder, openErasureLedger } from "../erasure-ledger.ts";
 import { openBackupStorage, asBucketFiles } from "../storage/open-storage.ts";
@@ -124,7 +125,7 @@ async function sendFiles(
   const before = new Map(previous.map((file) => [file.path, file]));
   const files: EncryptedFile[] = [];
   for (const path of await listUploads(dataDir)) {
-    const found = await stat(join(dataDir, path)).catch(unlessGone);
+    const found = await stat(join(dataDir, path)).catch(unlessRemoved);
     if (!found?.isFile()) continue;
     const modifiedAt = found.mtime.toISOString();
     const known = before.get(path);
@@ -132,7 +133,7 @@ async function sendFiles(
       files.push(known);
       continue;
     }
-    const sent = await sender.send(join(dataDir, path)).catch(unlessGone);
+    const sent = await sender.send(join(dataDir, path)).catch(unlessRemoved);
     if (sent) files.push({ path, modifiedAt, ...sent });
   }
   return files;
@@ -141,10 +142,8 @@ async function sendFiles(
 async function listUploads(dataDir: string): Promise<string[]> {
   const paths: string[] = [];
   for (const folder of uploadFolders) {
-    const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
-      unlessGone,
-    );
-    for (const entry of entries ?? [])
+    const reading = readdir(join(dataDir, folder), { recursive: true, withFileTypes: true });
+    for (const entry of await reading.catch(unlessMissing([])))
       // Skip files that are still being written: they may be renamed before they are read.
       if (entry.isFile() && !entry.name.endsWith(".tmp"))
         paths.push(relative(dataDir, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
@@ -152,8 +151,5 @@ async function listUploads(dataDir: string): Promise<string[]> {
   return paths.toSorted();
 }
 
-/** Returns null for a file that was removed during the back-up: no page shows it, so the back-up may omit it. */
-function unlessGone(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
-}
+/** A file that was removed during the back-up is shown on no page, so the back-up may omit it. */
+const unlessRemoved = unlessMissing(null);

@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openFolderStorage } from "../storage/folder-storage.ts";
 import { createObjectCipher } from "../storage/object-cipher.ts";
 import { pruneBackups } from "./prune-backups.ts";
+import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 test("listing leaves unfinished files alone, which another process may be writing; pruning removes them", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-prune-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createTestFolder("prune");
   mkdirSync(join(folder, "parts"));
   const half = join(folder, "parts/half.tmp");
   writeFileSync(half, "half");

@@ -1,4 +1,4 @@
-import { type FileSystemSpace, readFileSystemSpace } from "../../files/disk-space.ts";
+import { type FileSystemSpace, readFileSystemSpace, toWholeMib } from "../../files/disk-space.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 
 /** The disk for temporary files of a back-up or trial restore, and how much of it must stay free. */
@@ -25,10 +25,6 @@ export async function requireDiskSpace(
   if (reading === null || reading.freeBytes >= refuseBytes + neededBytes) return;
   throw new BackupFault(
     "room",
-    `The disk of ${folder} has ${toMb(reading.freeBytes)} MiB left; ${toMb(neededBytes)} are needed for this and ${toMb(refuseBytes)} are kept free (DISK_REFUSE_MB). Make room, or move DATA_DIR to a larger disk.`,
+    `The disk of ${folder} has ${toWholeMib(reading.freeBytes)} MiB left; ${toWholeMib(neededBytes)} are needed for this and ${toWholeMib(refuseBytes)} are kept free (DISK_REFUSE_MB). Make room, or move DATA_DIR to a larger disk.`,
   );
-}
-
-function toMb(bytes: number): number {
-  return Math.floor(bytes / 2 ** 20);
 }

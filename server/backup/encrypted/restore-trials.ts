@@ -4,7 +4,7 @@ import { createChildWorker } from "../../process/child-worker.ts";
 import { BackupFault, type BackupFaultKind } from "../storage/backup-fault.ts";
 import type { TrialRestoreResult, TrialRestoreRequest } from "./try-restore.ts";
 
-/** The answer of the child process. */
+/** The message with which the child process (trial-process.ts) answers a request. */
 export type TrialRestoreReply =
   | { readonly trial: TrialRestoreResult }
   | { readonly fault: BackupFaultKind; readonly message: string };

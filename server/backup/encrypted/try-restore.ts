@@ -4,7 +4,6 @@ import pg from "pg";
 import type { BackupConfig } from "../../config/backup-config.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
-import type { BackupManifest } from "../backup.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 import { openBackupStorage } from "../storage/open-storage.ts";
 import { createObjectCipher } from "../storage/object-cipher.ts";
@@ -88,26 +87,19 @@ async function restoreAndCount(database: Database, folder: string, backup: strin
   if (manifest.migrations.length < migrations.length) return expected;
   const { client, end } = await database.connect();
   try {
-    for (const table of manifest.tables) await compareCount(client, table);
+    for (const { name, rows: inBackup } of manifest.tables) {
+      const query = `select count(*) as count from ${quoteIdentifier(name)}`;
+      const count = (await client.query<{ count: number }>(query)).rows[0]?.count;
+      if (count !== inBackup)
+        throw new BackupFault(
+          "damaged",
+          `Of ${inBackup} rows of ${name} in the back-up, ${count} were restored.`,
+        );
+    }
   } finally {
     await end();
   }
   return expected;
-}
-
-async function compareCount(
-  client: pg.ClientBase,
-  { name, rows: expected }: BackupManifest["tables"][number],
-): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*) as count from ${quoteIdentifier(name)}`,
-  );
-  const count = rows[0]?.count;
-  if (count !== expected)
-    throw new BackupFault(
-      "damaged",
-      `Of ${expected} rows of ${name} in the back-up, ${count} were restored.`,
-    );
 }
 
 interface Scratch {

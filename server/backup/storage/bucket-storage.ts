@@ -1,6 +1,6 @@
 import { S3ServiceError } from "s3mini";
 import type { BackupStorageConfig } from "../../config/backup-config.ts";
-import { openS3Client } from "../../files/open-s3.ts";
+import { openS3Client, unlessMissingObject } from "../../files/open-s3.ts";
 import { BackupFault } from "./backup-fault.ts";
 import type { BackupStorage } from "./backup-storage.ts";
 
@@ -29,10 +29,7 @@ export function openBucketStorage(
     },
 
     async read(name) {
-      const found = await bucket.getObjectArrayBuffer(name).catch((error: unknown) => {
-        if (error instanceof S3ServiceError && error.status === 404) return null;
-        return fault(error);
-      });
+      const found = await bucket.getObjectArrayBuffer(name).catch(unlessMissingObject(null)).catch(fault);
       return found && Buffer.from(found);
     },
 
@@ -43,10 +40,7 @@ export function openBucketStorage(
     },
 
     async remove(name) {
-      await bucket.deleteObject(name).catch((error: unknown) => {
-        // Some services answer 404 for a missing object; S3 itself reports success.
-        if (!(error instanceof S3ServiceError && error.status === 404)) fault(error);
-      });
+      await bucket.deleteObject(name).catch(unlessMissingObject(false)).catch(fault);
     },
 
     // Nothing to remove: an object is uploaded in one request, so it exists completely or not at all.

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { withTimeout } from "../../process/with-timeout.ts";
+import { isPoolBusyError } from "./server-pool.ts";
 
 /** A connection for work that takes minutes. */
 export interface DedicatedConnection {
@@ -46,11 +47,8 @@ export function createDedicatedConnector({
     client.on("error", () => {});
     let ended: Promise<void> | null = null;
     const endOrCut = async () => {
-      await withTimeout(
-        closeMs,
-        client.end().catch(() => {}),
-        undefined,
-      );
+      const ending = client.end().catch(() => {});
+      await withTimeout(closeMs, ending, undefined);
       // A server that has gone silent never closes its side.
       client.connection.stream.destroy();
       giveBack();
@@ -81,7 +79,7 @@ interface Lent {
   readonly closed: Promise<void>;
 }
 
-/** Lowers the maximum size of the pool by one. */
+/** Takes a connection away from the pool, which may open one fewer until `giveBack` is called. */
 async function borrow(pool: pg.Pool): Promise<Lent> {
   // A full pool has to close a connection; a pool that is not full just does not open its last one.
   const client = pool.totalCount >= pool.options.max ? await connectWithRetries(pool) : null;
@@ -104,9 +102,7 @@ async function connectWithRetries(pool: pg.Pool): Promise<pg.PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      // The driver's error has no code if no connection became free in time.
-      const isFull = error instanceof Error && error.message === "timeout exceeded when trying to connect";
-      if (!isFull || attempt >= maxAttempts) throw error;
+      if (!isPoolBusyError(error) || attempt >= maxAttempts) throw error;
     }
   }
 }

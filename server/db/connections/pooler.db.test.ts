@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../../../tests/support/database.ts";
+import { openTestDatabase } from "../../../tests/support/database.ts";
 import { startFakePooler } from "../../../tests/support/fake-pooler.ts";
 import { hasPgbouncer, startPgbouncer } from "../../../tests/support/pgbouncer.ts";
 import { createClockOffsets } from "../../doctor/clock.ts";
@@ -20,8 +20,7 @@ async function open(databaseUrl: string): Promise<Database> {
 
 test("a server has sessions of one's own, and an embedded database is not asked", async () => {
   for (const kind of ["postgres", "pglite"] as const) {
-    const database = await createTestDatabase(kind);
-    onTestFinished(() => database.close());
+    const database = await openTestDatabase(kind);
     await expect(requireDedicatedSessions(database)).resolves.toBeUndefined();
   }
 });
@@ -58,8 +57,7 @@ test("a parameter of the address that a pooler does not know is named", async ()
 test.runIf(hasPgbouncer).each(["transaction", "statement"] as const)(
   "PgBouncer with pool_mode = %s is refused with what to set, by the start and by the doctor",
   async (mode) => {
-    const direct = await createTestDatabase("postgres");
-    onTestFinished(() => direct.close());
+    const direct = await openTestDatabase("postgres");
     const pooler = await startPgbouncer(direct.url ?? "", mode);
     onTestFinished(() => pooler.stop());
     const database = await open(pooler.url);
@@ -77,8 +75,7 @@ test.runIf(hasPgbouncer).each(["transaction", "statement"] as const)(
 test.runIf(hasPgbouncer)(
   "PgBouncer with pool_mode = session keeps what a session has: time-outs and the lock of migrations",
   async () => {
-    const direct = await createTestDatabase("postgres", { isMigrated: false });
-    onTestFinished(() => direct.close());
+    const direct = await openTestDatabase("postgres", { isMigrated: false });
     const pooler = await startPgbouncer(direct.url ?? "", "session");
     onTestFinished(() => pooler.stop());
     const [database, other] = await Promise.all([open(pooler.url), open(pooler.url)]);

@@ -27,3 +27,8 @@ export function openPool(
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
+
+/** Tests whether no connection of the pool became free in time; the driver's error for this has no code. */
+export function isPoolBusyError(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
+}

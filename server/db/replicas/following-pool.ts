@@ -33,15 +33,14 @@ export class ChangePollPool extends RoutedPool {
   wrap(opened: RoutedClient): ReadClient {
     const { server, client } = opened;
     this.#inUse.set(client, server);
-    const release = async (error?: Error | boolean) => {
-      if (!error) {
-        await this.#note(opened);
-        return;
-      }
-      this.#inUse.delete(client);
-      client.release(error);
-    };
+    const release = async (error?: Error | boolean) =>
+      error ? this.#giveBack(client, error) : this.#note(opened);
     return { query: client.query.bind(client), logMark: () => this.readPosition(opened), release };
+  }
+
+  #giveBack(client: pg.PoolClient, error?: Error | boolean): void {
+    this.#inUse.delete(client);
+    client.release(error);
   }
 
   /** Raises the floor to the server's log position after the read; data that was read cannot be newer than that. */
@@ -49,13 +48,11 @@ export class ChangePollPool extends RoutedPool {
     const { server, client } = opened;
     const noting = this.readPosition(opened).then(
       (mark) => {
-        this.#inUse.delete(client);
-        client.release();
+        this.#giveBack(client);
         return mark;
       },
       () => {
-        this.#inUse.delete(client);
-        client.release(true);
+        this.#giveBack(client, true);
         return null;
       },
     );

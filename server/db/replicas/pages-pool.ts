@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isTemporaryOutage } from "../reachability.ts";
+import { databaseErrorCode, isTemporaryOutage } from "../reachability.ts";
 import { isRecoveryConflict, type ReadClient } from "./read-pool.ts";
 import type { ReadServer } from "./read-server.ts";
 import { isConnectionBroken, type RoutedClient, RoutedPool } from "./routed-pool.ts";
@@ -48,6 +48,6 @@ export class PublicPagesPool extends RoutedPool {
 
 /** Whether another server may succeed: a statement that timed out would time out there as well. */
 function isWorthAnother(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  return isRecoveryConflict(error) || (code !== "57014" && isTemporaryOutage(error));
+  const isTimeout = databaseErrorCode(error) === "57014";
+  return isRecoveryConflict(error) || (!isTimeout && isTemporaryOutage(error));
 }

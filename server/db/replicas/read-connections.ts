@@ -37,7 +37,7 @@ export interface ReadConnections {
   close(): Promise<void>;
 }
 
-/** Reads from the primary only. */
+/** Connections to the primary alone, for a site without standbys. */
 export function primaryReadConnections({
   db,
   followingPool,
@@ -121,26 +121,12 @@ export async function openReadConnections(options: ReadConnectionsOptions): Prom
 
 /** Opens pools like the primary's, but with a shorter connection timeout, because other servers can be used. */
 function openStandby(url: string, connections: number): ReadServer {
-  const timeout = { connectionTimeoutMillis: 1_000 };
+  const open = (max: number, statement_timeout: number, query_timeout: number) =>
+    openPool(url, { max, statement_timeout, query_timeout, connectionTimeoutMillis: 1_000 });
   return {
     name: new URL(url).host,
-    pages: openPool(url, {
-      ...timeout,
-      max: connections - sizes.following - sizes.watching,
-      statement_timeout: 2_000,
-      query_timeout: 2_500,
-    }),
-    following: openPool(url, {
-      ...timeout,
-      max: sizes.following,
-      statement_timeout: 10_000,
-      query_timeout: 12_000,
-    }),
-    watching: openPool(url, {
-      ...timeout,
-      max: sizes.watching,
-      statement_timeout: 1_000,
-      query_timeout: 1_000,
-    }),
+    pages: open(connections - sizes.following - sizes.watching, 2_000, 2_500),
+    following: open(sizes.following, 10_000, 12_000),
+    watching: open(sizes.watching, 1_000, 1_000),
   };
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { databaseErrorCode } from "../reachability.ts";
 import type { WalPosition } from "./wal-position.ts";
 
 /** The methods of a pool that reading requires. */
@@ -35,5 +36,5 @@ const conflictCodes = new Set(["40001", "40P01"]);
 
 /** Tests whether a standby cancelled a read because of a recovery conflict. */
 export function isRecoveryConflict(error: unknown): boolean {
-  return error instanceof Error && "code" in error && conflictCodes.has(String(error.code));
+  return conflictCodes.has(databaseErrorCode(error));
 }

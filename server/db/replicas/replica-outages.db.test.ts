@@ -7,7 +7,9 @@ import {
   readUnitCodes,
   countPublicListings,
   openManualReadModel,
+  openReadsFromStandby,
   openTestReads,
+  refreshAndCount,
   pauseReplay,
   currentReadPort,
   openDatabaseSession,
@@ -81,9 +83,8 @@ test("No read fails when the primary goes that is read because the standby is be
 });
 
 test("A broken connection to the primary lets no standby be read that is behind", async () => {
-  const { primary, standby, url, database } = fixture();
-  const reads = await openTestReads(fixture());
-  await waitUntilReadFrom(reads, standby);
+  const { primary, url, database } = fixture();
+  const reads = await openReadsFromStandby(fixture());
   await pauseReplay(fixture());
   await insertListingWithCode(database, "CUT-1");
   await waitUntilReadFrom(reads, primary);
@@ -121,9 +122,8 @@ test("A write whose position the primary does not tell is read from the primary 
 });
 
 test("What a standby breaks off for what it has to replay is read once more on the primary", async () => {
-  const { standby, url, database, onStandby } = fixture();
-  const reads = await openTestReads(fixture());
-  await waitUntilReadFrom(reads, standby);
+  const { url, database, onStandby } = fixture();
+  const reads = await openReadsFromStandby(fixture());
   await onStandby.query("alter system set max_standby_streaming_delay = '10ms'");
   await onStandby.query("select pg_reload_conf()");
   onTestFinished(async () => {
@@ -175,10 +175,7 @@ test("A standby that has gone silent keeps no other one from being read, nor the
     expect(await currentReadPort(reads)).toBe(portOf(standby.url));
   const before = countPublicListings(model);
   await insertListingWithCode(database, "SILENT-1");
-  await vi.waitFor(async () => {
-    await model.refresh();
-    expect(countPublicListings(model)).toBe(before + 1);
-  }, longTimeout);
+  await expect.poll(() => refreshAndCount(model), longTimeout).toBe(before + 1);
 });
 
 test("After a promotion that lost what was read, the catalogue is what the new primary holds", async () => {

@@ -7,7 +7,9 @@ import {
   countPublicListings,
   openManualReadModel,
   noopLog,
+  openReadsFromStandby,
   openTestReads,
+  refreshAndCount,
   pauseReplay,
   resumeReplay,
   openDatabaseSession,
@@ -24,8 +26,7 @@ const fixture = useStandbyFixture();
 
 test("A standby that keeps up is read, one that is behind is not until it has caught up", async () => {
   const { primary, standby, database } = fixture();
-  const reads = await openTestReads(fixture());
-  await waitUntilReadFrom(reads, standby);
+  const reads = await openReadsFromStandby(fixture());
   await pauseReplay(fixture());
   await insertListingWithCode(database, "LAG-1");
   await waitUntilReadFrom(reads, primary);
@@ -36,9 +37,8 @@ test("A standby that keeps up is read, one that is behind is not until it has ca
 });
 
 test("What this process has written is in what it reads next, however far the standby is", async () => {
-  const { standby, database } = fixture();
-  const reads = await openTestReads(fixture());
-  await waitUntilReadFrom(reads, standby);
+  const { database } = fixture();
+  const reads = await openReadsFromStandby(fixture());
   await pauseReplay(fixture());
   await insertListingWithCode(database, "OWN-1");
   await reads.afterWrite();
@@ -46,9 +46,8 @@ test("What this process has written is in what it reads next, however far the st
 });
 
 test("What was read on the primary is not read older on a standby afterwards", async () => {
-  const { standby, database } = fixture();
-  const reads = await openTestReads(fixture());
-  await waitUntilReadFrom(reads, standby);
+  const { database } = fixture();
+  const reads = await openReadsFromStandby(fixture());
   await pauseReplay(fixture());
   await insertListingWithCode(database, "FLOOR-1");
   const client = await reads.following.connectPrimary!();
@@ -84,15 +83,9 @@ test("A transaction that is open while the standby is followed is not missed whe
     await insertListingWithCode({ db: early }, "OPEN-1");
     // A later transaction is read first: the catalogue must not regard the earlier, still open one as read.
     await insertListingWithCode(database, "OPEN-2");
-    await vi.waitFor(async () => {
-      await model.refresh();
-      expect(countPublicListings(model)).toBe(before + 1);
-    }, longTimeout);
+    await expect.poll(() => refreshAndCount(model), longTimeout).toBe(before + 1);
   });
-  await vi.waitFor(async () => {
-    await model.refresh();
-    expect(countPublicListings(model)).toBe(before + 2);
-  }, longTimeout);
+  await expect.poll(() => refreshAndCount(model), longTimeout).toBe(before + 2);
 });
 
 test("A standby of another server is refused in words", async () => {
@@ -162,9 +155,6 @@ test("A standby that has not heard of a transaction without a row does not make 
   expect(heard).not.toHaveBeenCalled();
   await resumeReplay(fixture());
   await insertListingWithCode(database, "LATE-2");
-  await vi.waitFor(async () => {
-    await model.refresh();
-    expect(countPublicListings(model)).toBe(before + 2);
-  }, longTimeout);
+  await expect.poll(() => refreshAndCount(model), longTimeout).toBe(before + 2);
   expect(heard).toHaveBeenCalledOnce();
 });

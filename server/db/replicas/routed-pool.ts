@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import { isPoolBusyError } from "../connections/server-pool.ts";
 import { isTemporaryOutage } from "../reachability.ts";
 import { type WalPosition, readWalPosition } from "./wal-position.ts";
 import type { ReadClient, ReadPool } from "./read-pool.ts";
@@ -56,7 +57,8 @@ export abstract class RoutedPool implements ReadPool {
       } catch (error) {
         if (!isTemporaryOutage(error)) throw error;
         if (isConnectionBroken(error)) servers.lost(server);
-        if (server === servers.primary) isPrimaryLost = servers.isPrimaryAway || !isWaitForOthers(error);
+        // A busy pool of this process says nothing about its server.
+        if (server === servers.primary) isPrimaryLost = servers.isPrimaryAway || !isPoolBusyError(error);
         failure = error;
       }
     }
@@ -106,14 +108,6 @@ export abstract class RoutedPool implements ReadPool {
     }
     return true;
   }
-}
-
-/**
- * Tests whether connecting failed because all connections of the pool were in use, which says nothing about the
- * server. The driver's error has no code.
- */
-function isWaitForOthers(error: unknown): boolean {
-  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
 /** Tests whether the connection itself broke. A timeout does not count: other load of this process may cause it. */

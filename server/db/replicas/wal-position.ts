@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isTemporaryOutage } from "../reachability.ts";
+import { databaseErrorCode, isTemporaryOutage } from "../reachability.ts";
 
 /** The position of a server in the log of its database (WAL). */
 export interface WalPosition {
@@ -40,10 +40,8 @@ type Queryable = Pick<pg.ClientBase, "query">;
 /** Error codes that no retry changes: insufficient privilege, undefined function, feature not supported. */
 const lastingRefusals = new Set(["42501", "42883", "0A000"]);
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
-
 /** Tests whether the role may not run the query. */
-export const isPermissionDenied = (error: unknown): boolean => codeOf(error) === "42501";
+export const isPermissionDenied = (error: unknown): boolean => databaseErrorCode(error) === "42501";
 
 /** Pools whose server refuses to report its position; they are not queried again. */
 const silent = new WeakSet<object>();
@@ -69,7 +67,7 @@ export async function readWalPosition(
     return (await client.query<WalPosition>(question)).rows[0] ?? null;
   } catch (error) {
     if (isTemporaryOutage(error)) throw error;
-    if (lastingRefusals.has(codeOf(error))) silent.add(pool);
+    if (lastingRefusals.has(databaseErrorCode(error))) silent.add(pool);
     else warn?.(error);
     return null;
   }

@@ -44,16 +44,16 @@ export interface CachedPage {
 /** Estimated memory of a cached page besides its key and bodies: policy, maps and the object itself. */
 const overheadBytes = 3_072;
 
-/**
- * When and from what data a page was rendered. A cached page takes over that of a new rendering with equal
- * content.
- */
+/** When and from what data a page was rendered. A new rendering with equal content only updates these. */
 export type PageRenderInfo = Pick<
   CachedPage,
   "version" | "renderedAt" | "renderNumber" | "dataDigest" | "listingIds"
 >;
 
 export type KeyedPageRenderInfo = Pick<CachedPage, "key"> & PageRenderInfo;
+
+/** The state of a page that has not been sent from the cache yet. */
+const notYetSent = { isPlainWanted: false, isRecompressed: false, hits: 0 };
 
 /** Turns a rendered page into an entry of the cache. */
 export function toCachedPage(
@@ -71,9 +71,7 @@ export function toCachedPage(
     digest: digestOf(body),
     isStaleCopy: false,
     bodies: new Map([["identity", body]]),
-    isPlainWanted: false,
-    isRecompressed: false,
-    hits: 0,
+    ...notYetSent,
     bytes: overheadBytes + 2 * origin.key.length + body.length,
   };
 }
@@ -116,8 +114,6 @@ export function restoreCachedPage(
   kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt" | "listingIds">,
   brotli: Buffer,
 ): CachedPage {
-  const bytes = overheadBytes + 2 * kept.key.length + brotli.length;
-  const bodies = new Map<Encoding, Buffer>([["br", brotli]]);
   return {
     ...kept,
     status: 200,
@@ -127,11 +123,9 @@ export function restoreCachedPage(
     version: null,
     renderNumber: 0,
     isStaleCopy: false,
-    bodies,
-    isPlainWanted: false,
-    isRecompressed: false,
-    hits: 0,
-    bytes,
+    bodies: new Map([["br", brotli]]),
+    ...notYetSent,
+    bytes: overheadBytes + 2 * kept.key.length + brotli.length,
   };
 }
 
@@ -195,9 +189,7 @@ export async function makeStaleCopy(page: CachedPage): Promise<CachedPage> {
     digest: digestOf(body),
     isStaleCopy: true,
     bodies: new Map([["identity", body]]),
-    isPlainWanted: false,
-    isRecompressed: false,
-    hits: 0,
+    ...notYetSent,
     bytes: overheadBytes + body.length,
   };
 }

@@ -2,17 +2,15 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-/** Reads a file whose size in bytes is known: from memory, or as a stream. */
-export type FileCache = (file: string, size: number) => Promise<Buffer> | Readable;
-
 /** Limit of the cached bytes. Built files and pictures take about 20 MB. */
 const keptMaxBytes = 48 << 20;
 
 /**
  * Reads each file once and caches it in memory until `keptMaxBytes` is reached; further files are read for each
  * request. All responses share one buffer, so a thousand slow downloads of a picture occupy its size only once.
+ * @returns a function that reads a file whose size in bytes is known
  */
-export function createFileCache(): FileCache {
+export function createFileCache(): (file: string, size: number) => Promise<Buffer> | Readable {
   const kept = new Map<string, Promise<Buffer>>();
   let bytes = 0;
   return (file, size) => {

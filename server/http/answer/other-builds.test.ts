@@ -1,20 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { beforeEach, expect, test } from "vitest";
+import { fakePage, type FakeSite, openFakeSite } from "../../../tests/support/fake-site.ts";
+import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 let folder: string;
-let sites: FakeSite[];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "home-finder-former-"));
-  sites = [];
-});
-afterEach(async () => {
-  for (const site of sites) await site.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeEach(() => void (folder = createTestFolder("former")));
 
 const renderer = { render: async () => fakePage("from the application", 404) };
 const scriptOf = (build: string) => `export const build = "${build}";\n`.repeat(100);
@@ -27,9 +19,7 @@ async function start(build: string, dataDir = join(folder, "data")): Promise<Fak
   writeFileSync(join(clientFolder, "assets", `app-${build}.js.gz`), gzipSync(scriptOf(build)));
   writeFileSync(join(clientFolder, "robots.txt"), build);
   mkdirSync(dataDir, { recursive: true });
-  const site = await startFakeSite(renderer, { clientFolder, dataDir });
-  sites.push(site);
-  return site;
+  return openFakeSite(renderer, { clientFolder, dataDir });
 }
 
 const keptBuilds = () => readdirSync(join(folder, "data", "assets"));

@@ -6,7 +6,7 @@ import {
   type FakeSite,
   parseRawHttpResponse,
   sendRawBytes,
-  startFakeSite,
+  openFakeSite,
 } from "../../../tests/support/fake-site.ts";
 
 let site: FakeSite;
@@ -14,14 +14,11 @@ const writeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
 beforeEach(async () => {
   // The clock is frozen, so that all responses fall into one second.
   vi.useFakeTimers({ toFake: ["Date"] });
-  site = await startFakeSite({ render: async () => fakePage("homes") });
+  site = await openFakeSite({ render: async () => fakePage("homes") });
   await site.ask("/en");
   writeHead.mockClear();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 afterAll(() => writeHead.mockRestore());
 

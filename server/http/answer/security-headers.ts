@@ -7,10 +7,10 @@ export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
 /**
  * Security headers by kind of answer. Only scripts and styles that came with the page or are files of this site
- * may run. Style attributes are allowed (`style-src-attr`), because the payment line and the placeholder colours
- * of pictures are lengths and colours from data; an attribute can restyle its element but not load or run
- * anything. The live map's worker is a file of this site, which `script-src` allows; a configured map style may be
- * fetched from its own origin.
+ * may run. Style attributes are allowed (`style-src-attr`) for lengths and colours that come from data: the bars of
+ * payment plans, and the placeholder colours of pictures. An attribute can restyle its element but not load or run
+ * anything. The worker of the interactive map is a file of this site, which `script-src` allows; a configured map
+ * style may be fetched from its own origin.
  */
 export function createSecurityHeaders(publicOrigin: string, mapStyleUrl: string | null = null) {
   const isHttps = publicOrigin.startsWith("https:");

@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Encoding } from "../request/accept-encoding.ts";
-import { createFileCache, type FileCache } from "./file-cache.ts";
+import { createFileCache } from "./file-cache.ts";
 import type { ByteRange } from "./byte-range.ts";
 import type { ResponseHeaders, SecurityHeaders } from "./security-headers.ts";
 
@@ -62,24 +62,37 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
     );
   const present = new Set(names);
   const read = createFileCache();
+  const describe = async (name: string, encoding: Encoding, suffix: string): Promise<StaticFile> => {
+    const file = join(root, name + suffix);
+    const { size, mtime } = await stat(file);
+    const isVaried = present.has(`${name}.br`) || present.has(`${name}.gz`);
+    const isHashed = name.startsWith("/assets/");
+    const etag = `"${size.toString(36)}-${Math.floor(mtime.getTime()).toString(36)}${suffix.replace(".", "-")}"`;
+    return {
+      size,
+      etag,
+      headers: {
+        "Content-Type": types[extname(name)] ?? "application/octet-stream",
+        "Cache-Control": isHashed
+          ? `public, max-age=${365 * day}, immutable`
+          : `public, max-age=${day}, stale-while-revalidate=${30 * day}`,
+        ETag: etag,
+        "Last-Modified": mtime.toUTCString(),
+        ...(isVaried && { Vary: "Accept-Encoding" }),
+        ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+        ...securityOf(extname(name), security),
+      },
+      read: () => read(file, size),
+    };
+  };
   const files = new Map<string, Partial<Record<Encoding, StaticFile>>>();
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
     // Do not serve build leftovers such as Vite's manifest.
     if (types[extname(name)] === undefined || name.includes("/.")) continue;
-    const isVaried = present.has(`${name}.br`) || present.has(`${name}.gz`);
     const variants: Partial<Record<Encoding, StaticFile>> = {};
     for (const [encoding, suffix] of suffixes)
-      if (present.has(name + suffix))
-        variants[encoding] = await describe({
-          file: join(root, name + suffix),
-          name,
-          suffix,
-          encoding,
-          isVaried,
-          security,
-          read,
-        });
+      if (present.has(name + suffix)) variants[encoding] = await describe(name, encoding, suffix);
     files.set(name.split("/").map(encodeURIComponent).join("/"), variants);
   }
   const folders = new Set(
@@ -102,42 +115,7 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
   };
 }
 
-interface VariantOptions {
-  readonly file: string;
-  /** Path of the file without the suffix of an encoding. */
-  readonly name: string;
-  readonly suffix: string;
-  readonly encoding: Encoding;
-  /** Whether the file exists in other encodings too. */
-  readonly isVaried: boolean;
-  readonly security: SecurityHeaders;
-  readonly read: FileCache;
-}
-
 function securityOf(extension: string, security: SecurityHeaders) {
   if (pageParts.has(extension)) return security.ofAsset;
   return types[extension]?.startsWith("image/") ? security.ofPicture : security.ofOther;
-}
-
-async function describe(options: VariantOptions): Promise<StaticFile> {
-  const { file, name, suffix, encoding, isVaried, security, read } = options;
-  const { size, mtime } = await stat(file);
-  const isHashed = name.startsWith("/assets/");
-  const etag = `"${size.toString(36)}-${Math.floor(mtime.getTime()).toString(36)}${suffix.replace(".", "-")}"`;
-  return {
-    size,
-    etag,
-    headers: {
-      "Content-Type": types[extname(name)] ?? "application/octet-stream",
-      "Cache-Control": isHashed
-        ? `public, max-age=${365 * day}, immutable`
-        : `public, max-age=${day}, stale-while-revalidate=${30 * day}`,
-      ETag: etag,
-      "Last-Modified": mtime.toUTCString(),
-      ...(isVaried && { Vary: "Accept-Encoding" }),
-      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-      ...securityOf(extname(name), security),
-    },
-    read: () => read(file, size),
-  };
 }

@@ -5,17 +5,12 @@ import {
   fakePage,
   parseRawHttpResponse,
   sendRawBytes,
-  startFakeSite,
+  openFakeSite,
 } from "../../../tests/support/fake-site.ts";
 import { createPageFinder } from "../../../domain/site/find-page.ts";
 import type { AcceptedRequest } from "../../../domain/site/pages.ts";
 
-let site: FakeSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const form: AcceptedRequest = {
   method: "POST",
@@ -38,7 +33,7 @@ const echo = {
   },
 };
 const start = async (environment: Readonly<Record<string, string>> = {}) =>
-  (site = await startFakeSite(echo, { findPage, environment }));
+  openFakeSite(echo, { findPage, environment });
 const post = (
   { ask, origin }: FakeSite,
   body: string,
@@ -66,7 +61,7 @@ test("NUL in a form is removed before the application is called", async () => {
 });
 
 test("a secret address accepts forms from anywhere, but no other content types", async () => {
-  site = await startFakeSite(echo, {
+  const site = await openFakeSite(echo, {
     findPage: createPageFinder({
       "/:lang/contact": { acceptedRequest: { ...form, isCrossSiteAllowed: true } },
     }),
@@ -117,7 +112,7 @@ describe("A submitted form", () => {
 
   test("may redirect to a page of this site, and to no other", async () => {
     let location = "/en/contact?sent=1";
-    site = await startFakeSite(
+    const site = await openFakeSite(
       { render: async () => new Response(null, { status: 303, headers: { Location: location } }) },
       { findPage },
     );
@@ -128,7 +123,7 @@ describe("A submitted form", () => {
   });
 
   test("gets a reference number to quote if the application fails", async () => {
-    site = await startFakeSite(
+    const site = await openFakeSite(
       { render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 500) },
       { findPage },
     );
@@ -189,7 +184,7 @@ describe("A submitted form is refused", () => {
 
   test("when it does not arrive: a body that stops, and a chunked body without an end", async () => {
     // The body is never completed, so the test passes on any machine, however slow.
-    const running = (site = await startFakeSite(echo, { findPage, bodyMaxMs: 100 }));
+    const running = await openFakeSite(echo, { findPage, bodyMaxMs: 100 });
     const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${running.port}\r\nOrigin: ${running.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
     const [stopped, endless] = await Promise.all([
       sendRawBytes(running.port, `${head}Content-Length: 50\r\n\r\na=1`),
@@ -224,7 +219,7 @@ describe("A submitted form is refused", () => {
 
 test("If a sender disconnects midway, the application is not called, and the next sender is answered", async () => {
   let renderings = 0;
-  site = await startFakeSite({ render: async () => fakePage(String(++renderings)) }, { findPage });
+  const site = await openFakeSite({ render: async () => fakePage(String(++renderings)) }, { findPage });
   const { port, origin } = site;
   await new Promise<void>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { fakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
 import {
+  createCacheWithPage,
   createPageCacheFixture,
   cachedPageHtml,
   makePageRequest,
@@ -13,11 +14,9 @@ import { createRenderQueue } from "./render-queue.ts";
 
 describe("When too many renderings are waiting", () => {
   test("a cached page is sent, also as an old copy, and others are refused", async () => {
-    const { scene, held, untilHeld, makeCache } = createPageCacheFixture({
+    const { scene, held, untilHeld, cache } = await createCacheWithPage("/en", {
       turns: createRenderQueue({ atOnce: 1, waiting: 0 }),
     });
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
     scene.isHeld = true;
     const slow = cache.fetch(makePageRequest("/ar"));
     await untilHeld(1);
@@ -48,9 +47,7 @@ describe("A page that was rendered", () => {
   });
 
   test("is rendered again after a minute, because days and dates move on", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.now += 59_999;
     expect(cache.peek("/en")).toBeDefined();
     scene.now += 1;
@@ -61,9 +58,7 @@ describe("A page that was rendered", () => {
   });
 
   test("is looked at again when the machine's clock was set back behind it", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.now -= 3_600_000;
     expect(cache.peek("/en")).toBeUndefined();
     await cache.fetch(makePageRequest("/en"));
@@ -101,9 +96,7 @@ describe("A page that was rendered", () => {
   });
 
   test("is sent but not cached if it is a part of a sitemap above a megabyte", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.text = "x".repeat(1 << 20);
     expect(await pageAnswerText(await cache.fetch(makePageRequest("/sitemap-listings-1.xml")))).toBe(
       scene.text,
@@ -127,9 +120,7 @@ describe("A page that was rendered", () => {
 describe("While the listings cannot be read", () => {
   /** The answer to a request for a page that was rendered before the outage. */
   async function askAgainFor(key: string) {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest(key));
+    const { scene, cache } = await createCacheWithPage(key);
     scene.version = 2;
     scene.status = 503;
     return cache.fetch(makePageRequest(key));
@@ -140,9 +131,7 @@ describe("While the listings cannot be read", () => {
   });
 
   test("there is an old page before one that lacks them, and such a one is not kept", async () => {
-    const { scene, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.fetch(makePageRequest("/en"));
+    const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.isPartial = true;
     expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
@@ -161,9 +150,8 @@ describe("While the listings cannot be read", () => {
 
 describe("An older rendering", () => {
   test("is not cached after a purge, nor sent to anyone who asked after the purge", async () => {
-    const { scene, held, untilHeld, makeCache } = createPageCacheFixture();
-    const cache = makeCache();
-    await cache.open();
+    const { scene, held, untilHeld, makeCache, openCache } = createPageCacheFixture();
+    const cache = await openCache();
     scene.isHeld = true;
     scene.text = "with the removed home";
     const before = cache.fetch(makePageRequest("/en"));
@@ -218,7 +206,7 @@ describe("An older rendering", () => {
 
 test("A page in demand is recompressed at the highest level, and browsers that have it still get a 304", async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `home ${(index * 7_919) % 997}`).join(" ");
-  const site = await startFakeSite({ render: async () => fakePage(words) });
+  const site = await openFakeSite({ render: async () => fakePage(words) });
   const ask = (headers = {}) => site.ask("/en", { "Accept-Encoding": "br", ...headers });
   const first = await ask();
   for (let index = 0; index < 10; index++) await ask();
@@ -227,7 +215,6 @@ test("A page in demand is recompressed at the highest level, and browsers that h
   expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
   expect(later.headers.get("etag")).not.toBe(first.headers.get("etag"));
   expect((await ask({ "If-None-Match": first.headers.get("etag") ?? "" })).status).toBe(304);
-  await site.close();
 });
 
 test("Ten thousand random requests stay within the memory limit of pages", async () => {

@@ -39,7 +39,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export interface PageCacheOptions {
   readonly renderAddress: RenderAddress;
   readonly turns: RenderQueue;
-  /** Creates the store of copies on disk. It calls `grow` when compressing a page has changed the page's memory. */
+  /** Creates the store of copies on disk. @param grow adds bytes to the memory that a page counts for */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDiskCache;
   /** Rises with every change of the catalogue; null until the catalogue has been read. */
   readonly catalogueVersion: () => number | null;

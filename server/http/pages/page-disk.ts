@@ -18,7 +18,7 @@ interface PageDiskOptions {
   readonly maxBytes?: number;
   /** Whether there is room for more copies; false if the disk is nearly full. */
   readonly hasRoom?: () => boolean;
-  /** Called when a page's memory has changed because the page was compressed for its copy. */
+  /** Called with the bytes by which a page takes more memory after it was compressed for its copy on disk. */
   readonly grow: (page: CachedPage, byBytes: number) => void;
   /** Called if the disk is full or the folder cannot be written. No copies are then written for `restMs`. */
   readonly onFault: (error: unknown) => void;

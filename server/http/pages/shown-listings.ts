@@ -49,7 +49,7 @@ const searchMethodsWithoutListings: ReadonlySet<keyof App["search"]> = new Set([
 /** A page that shows more listings counts as showing all, so the removal of any listing drops it from the cache. */
 const maxIds = 500;
 
-/** The application for the rendering of one page, and the listings that this page may show. */
+/** The application as one page's rendering uses it: `shown` returns the listings that were read through it. */
 export interface TrackedApp {
   readonly app: App;
   shown(): ListingIds;

@@ -1,7 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Where a response came from: cache, new rendering, old copy, rendering for this request only, or no page at all. */
-export type CacheOutcome = "hit" | "miss" | "stale" | "bypass" | "none";
+type CacheOutcome = "hit" | "miss" | "stale" | "bypass" | "none";
+
+/** A finished request, as metrics, traces and the log describe it. */
+export interface FinishedRequest {
+  readonly method: string;
+  /** A pattern from the table of addresses, such as "/:lang/listings". */
+  readonly route: string;
+  readonly status: number;
+  readonly cache: CacheOutcome;
+}
 
 /** A request, its response, and their state. */
 export interface Exchange {

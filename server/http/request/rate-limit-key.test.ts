@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
-import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { describe, expect, test } from "vitest";
+import { fakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
 import { createProxyTrust } from "./client-address.ts";
 import { createRateLimitKeyReader } from "./rate-limit-key.ts";
 
@@ -55,18 +55,15 @@ describe("The key of a sender for rate limits", () => {
 });
 
 describe("Behind a proxy that nobody named", () => {
-  let site: FakeSite | undefined;
-  afterEach(() => site?.close());
-
   test("one visitor's forms do not use up another's limit, and all of them together are limited", async () => {
-    site = await startFakeSite({ render: async (asked) => fakePage(new URL(asked.url).pathname) });
+    const site = await openFakeSite({ render: async (asked) => fakePage(new URL(asked.url).pathname) });
     const form = {
       Origin: site.origin,
       "Content-Type": "application/x-www-form-urlencoded",
       "Content-Length": "0",
     };
     const send = async (from: string) =>
-      (await site!.ask("/en/admin", { ...form, "X-Forwarded-For": from }, "POST")).status;
+      (await site.ask("/en/admin", { ...form, "X-Forwarded-For": from }, "POST")).status;
     const statuses = [];
     for (let count = 0; count < 64; count += 1) statuses.push(await send(hop));
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request as sendRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { longTimeout } from "../../../tests/support/long-timeout.ts";
 import { type UploadLimits, readMultipartFiles, type ReceivedFiles } from "./read-files.ts";
+import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 const boundary = "----edge";
 const type = `multipart/form-data; boundary=${boundary}`;
@@ -28,13 +28,8 @@ const file = (name: string, content: string | Buffer) =>
 const form = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "home-finder-read-files-"));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeEach(() => void (folder = createTestFolder("read-files")));
+afterEach(() => void vi.restoreAllMocks());
 const left = () => readdirSync(folder, { recursive: true });
 const read = (
   body: Buffer,

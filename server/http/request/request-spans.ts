@@ -1,13 +1,5 @@
 import type { OpenSpan, Tracer } from "../../tracing/tracer.ts";
-import type { CacheOutcome, Exchange } from "./exchange.ts";
-
-interface Answered {
-  readonly method: string;
-  /** A pattern from the table of addresses, such as "/:lang/listings". */
-  readonly route: string;
-  readonly status: number;
-  readonly cache: CacheOutcome;
-}
+import type { Exchange, FinishedRequest } from "./exchange.ts";
 
 /** A trace for each request, from its first byte to the last byte of its answer. */
 export function createRequestTracing(tracer: Tracer) {
@@ -20,7 +12,7 @@ export function createRequestTracing(tracer: Tracer) {
       open.set(exchange, span);
       span.run(() => handle(exchange));
     },
-    end(exchange: Exchange, { method, route, status, cache }: Answered): void {
+    end(exchange: Exchange, { method, route, status, cache }: FinishedRequest): void {
       const attributes = {
         "http.request.method": method,
         "http.route": route,

@@ -1,11 +1,8 @@
 import { redirectWithLanguage, type PageFinder } from "../../../domain/site/find-page.ts";
+import { cacheByText } from "./cache-by-text.ts";
 
 /** The label for addresses that match no route of the site. */
 const noRoute = "(none)";
-
-/** Limit of cached labels, enough for frequently requested paths; the cache is cleared when it is full. */
-const maxRemembered = 2_000;
-const rememberedMaxLength = 300;
 
 /** Addresses that the server answers itself, whatever the Host header. */
 const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors", "/metrics", "/arrival"]);
@@ -17,24 +14,15 @@ const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors
  * @param isFilePath whether a path is reserved for built, public or uploaded files
  */
 export function createRouteLabeler(findPage: PageFinder, isFilePath: (path: string) => boolean) {
-  const labelOf = (path: string): string => {
+  const labelOf = cacheByText((path) => {
     if (own.has(path)) return path;
     if (isFilePath(path)) return fileLabel(path);
     const found = findPage(path) ?? findPage(redirectWithLanguage("en", path) ?? "");
     if (!found) return noRoute;
     return path.endsWith(".data") ? `${found.pattern}.data` : found.pattern;
-  };
-  let remembered = new Map<string, string>();
-  return (path: string, status: number): string => {
-    if (status >= 400 && status < 500 && status !== 410) return noRoute;
-    const known = remembered.get(path);
-    if (known !== undefined) return known;
-    const label = labelOf(path);
-    if (path.length > rememberedMaxLength) return label;
-    if (remembered.size >= maxRemembered) remembered = new Map();
-    remembered.set(path, label);
-    return label;
-  };
+  });
+  return (path: string, status: number): string =>
+    status >= 400 && status < 500 && status !== 410 ? noRoute : labelOf(path);
 }
 
 /** "/favicon.ico" stays; "/assets/entry.js" → "/assets/*", because anything may follow the first segment. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { describeEachDatabase, createTestDatabase } from "../../../tests/support/database.ts";
+import { describeEachDatabase, openTestDatabase } from "../../../tests/support/database.ts";
 import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { createPageFinder } from "../../../domain/site/find-page.ts";
 import type { AcceptedRequest } from "../../../domain/site/pages.ts";
@@ -21,8 +21,7 @@ const another = [{}];
 
 describeEachDatabase("What visitors send", (kind) => {
   test("is counted by two processes together, by address of the site and by sender", async () => {
-    const database = await createTestDatabase(kind);
-    onTestFinished(() => database.close());
+    const database = await openTestDatabase(kind);
     let now = start;
     const process = () =>
       createSharedRateLimit({
@@ -48,8 +47,7 @@ describeEachDatabase("What visitors send", (kind) => {
   });
 
   test("is refused by either of two processes, and by none while there is only one", async () => {
-    const database = await createTestDatabase(kind);
-    onTestFinished(() => database.close());
+    const database = await openTestDatabase(kind);
     const findPage = createPageFinder({ "/:lang/contact": { acceptedRequest: form } });
     const statuses = async (others: readonly unknown[]) => {
       const sharedPace = createSharedRateLimit({

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
-import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { describe, expect, test } from "vitest";
+import { fakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
 import { createUnknownProxyDetector } from "./unknown-proxy.ts";
 
 const request = (remoteAddress: string, headers: Record<string, string>) =>
@@ -62,19 +62,14 @@ describe("An untrusted proxy", () => {
 });
 
 describe("Limits", () => {
-  let site: FakeSite | undefined;
-  afterEach(async () => {
-    await site?.close();
-    site = undefined;
-  });
   const render = async (asked: Request) => fakePage(new URL(asked.url).pathname);
 
   test("of pages do not apply to this machine itself, but to visitors behind an untrusted proxy on it", async () => {
-    site = await startFakeSite({ render });
+    const site = await openFakeSite({ render });
     const statuses = async (headers: Record<string, string>) => {
       const seen = new Map<number, number>();
       for (let index = 0; index < 200; index++) {
-        const { status } = await site!.ask(`/en/none-${Object.keys(headers).length}-${index}`, headers);
+        const { status } = await site.ask(`/en/none-${Object.keys(headers).length}-${index}`, headers);
         seen.set(status, (seen.get(status) ?? 0) + 1);
       }
       return seen;
@@ -87,7 +82,7 @@ describe("Limits", () => {
   });
 
   test("of forms do not either, and metrics are refused to requests that were passed on", async () => {
-    site = await startFakeSite({ render });
+    const site = await openFakeSite({ render });
     const { origin } = site;
     const send = async (headers: Record<string, string>) => {
       const form = {
@@ -97,7 +92,7 @@ describe("Limits", () => {
       };
       const statuses = new Set<number>();
       for (let count = 0; count < 40; count++)
-        statuses.add((await site!.ask("/en/admin", { ...form, ...headers }, "POST")).status);
+        statuses.add((await site.ask("/en/admin", { ...form, ...headers }, "POST")).status);
       return statuses;
     };
     expect(await send({})).toEqual(new Set([200]));

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { Counter, type Metric } from "prom-client";
+import { Counter } from "prom-client";
 import { createAddressList } from "../../process/address-list.ts";
 import type { Log } from "../../process/log.ts";
 import {
@@ -9,14 +9,7 @@ import {
   type ProxyTrust,
 } from "./client-address.ts";
 
-/** Detects a proxy that passes requests on although it is not one of TRUSTED_PROXIES. */
-export interface UnknownProxyDetector {
-  /** Call with every request. */
-  note(request: IncomingMessage): void;
-  /** Address of an unknown proxy on the operator's own network that was seen within the last hour; else null. */
-  findAddress(): string | null;
-  readonly metrics: readonly Metric[];
-}
+export type UnknownProxyDetector = ReturnType<typeof createUnknownProxyDetector>;
 
 interface UnknownProxyOptions {
   readonly trustedProxies: readonly string[];
@@ -69,11 +62,11 @@ export function createLocalRequestCheck({ addressOf }: ProxyTrust): (request: In
 }
 
 /**
- * Detects requests that an untrusted proxy passes on: all visitors behind it appear to have the same address. Logs
- * this at most once an hour. A public address is neither logged nor shown to staff, because it may belong to a
- * visitor who forged the header.
+ * Detects requests that a proxy passes on although it is not one of TRUSTED_PROXIES: all visitors behind it appear
+ * to have the same address. Logs this at most once an hour. A public address is neither logged nor shown to staff,
+ * because it may belong to a visitor who forged the header.
  */
-export function createUnknownProxyDetector(options: UnknownProxyOptions): UnknownProxyDetector {
+export function createUnknownProxyDetector(options: UnknownProxyOptions) {
   const { trustedProxies, hasNoProxy, log, now } = options;
   const { isThroughProxy } = createProxyTrust(trustedProxies);
   let loggedAt = -Infinity;
@@ -84,7 +77,8 @@ export function createUnknownProxyDetector(options: UnknownProxyOptions): Unknow
     registers: [],
   });
   return {
-    note(request) {
+    /** Call with every request. */
+    note(request: IncomingMessage): void {
       if (isThroughProxy(request) || !isForwardedRequest(request.headers)) return;
       count.inc();
       if (hasNoProxy) return;
@@ -99,7 +93,10 @@ export function createUnknownProxyDetector(options: UnknownProxyOptions): Unknow
         "requests are passed on by a proxy that is none of TRUSTED_PROXIES: all visitors behind it look like one",
       );
     },
-    findAddress: () => (seen !== null && now().getTime() - seen.at < hourMs ? seen.address : null),
+    /** Address of an unknown proxy on the operator's own network that was seen within the last hour; else null. */
+    findAddress: (): string | null =>
+      seen !== null && now().getTime() - seen.at < hourMs ? seen.address : null,
+    /** For /metrics. */
     metrics: [count],
   };
 }

@@ -66,9 +66,7 @@ export class CatalogueTexts {
   places: ProjectPlace[] = [];
   readonly projects = new PlaceSlugs();
   readonly developers = new PlaceSlugs();
-  /**
-   * Approximate position of listings without an exact one (domain/places/map-anchor.ts), by place number; else "".
-   */
+  /** For each place number, where listings without coordinates are shown (domain/places/map-anchor.ts); else "". */
   readonly abouts = new PlaceSlugs();
   /** Id of the narrowest gazetteer place, by place number; "" if none is known. */
   readonly gazetted = new PlaceSlugs();
@@ -108,7 +106,7 @@ export class CatalogueTexts {
     this.#vocabulary.visit(visitor);
   }
 
-  /** The slugs that a slug filter compares. */
+  /** The slugs among which this filter selects. */
   namesOf(kind: SlugsFilterName): PlaceSlugs {
     return kind === "places" ? this.gazetted : this[kind];
   }
@@ -176,7 +174,7 @@ export class CatalogueTexts {
     const spelled = place
       ? this.#vocabulary.numbersOf(spellingsWithAncestors(this.gazetteer, place).join(" "))
       : [];
-    const heard = sounds.map((sound) => this.#vocabulary.numberOfSound(sound));
+    const heard = sounds.map((sound) => this.#vocabulary.numberOf(sound));
     return this.sets.intern([...new Set([...spelled, ...heard])].sort((a, b) => a - b));
   }
 

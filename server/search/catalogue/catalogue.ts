@@ -1,5 +1,6 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { codedFilterNames, recordByFilter } from "../../../domain/search/filter-names.ts";
+import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { setBit, unionWith, type Bitset, hasBit, newBitset, clearBit } from "../sets/bitset.ts";
 import { CatalogueColumns, type NumericColumn } from "./columns.ts";
@@ -124,6 +125,11 @@ export class Catalogue {
   /** How many more rows can be added before the catalogue has to be rebuilt. */
   get room(): number {
     return this.columns.capacity - this.columns.rowCount;
+  }
+
+  /** The public rows with this status; for "all", every public row. */
+  rowsWithStatus(status: SearchQuery["status"]): Bitset {
+    return this.options.status.of(status) ?? this.live;
   }
 
   /** The live row of a listing; null if it is not public. */

@@ -1,4 +1,4 @@
-import { type Bitset, countSetBits, countRows } from "../sets/bitset.ts";
+import { type Bitset, countSetBits, countRows, toRowNumbers } from "../sets/bitset.ts";
 
 /**
  * Counts how many rows of a set have each option. A dense set is intersected with the set of each option, 32 rows
@@ -77,22 +77,11 @@ export class RowSetCounter {
 
   /** Number of rows for each code; codes are below `codeCount`. */
   countCodes(codes: Uint8Array | Uint32Array, codeCount: number): Uint32Array {
-    if (!this.#hasRows) this.#listRows();
+    if (!this.#hasRows) toRowNumbers(this.#bits, this.#rows);
+    this.#hasRows = true;
     const rows = this.#rows;
     const counts = new Uint32Array(codeCount);
     for (let i = 0; i < this.rowCount; i++) counts[codes[rows[i]!]!]!++;
     return counts;
-  }
-
-  #listRows(): void {
-    const bits = this.#bits;
-    const rows = this.#rows;
-    let at = 0;
-    for (let word = 0; word < bits.length; word++) {
-      for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
-        rows[at++] = (word << 5) + 31 - Math.clz32(rest & -rest);
-      }
-    }
-    this.#hasRows = true;
   }
 }

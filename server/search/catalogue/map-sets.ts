@@ -6,15 +6,15 @@ import { unionWith, type Bitset, intersectWith, exceptWith } from "../sets/bitse
 import type { Catalogue } from "./catalogue.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import { DrawnAreaOutline } from "../sets/outline.ts";
+import type { ScratchBitsets } from "../sets/scratch.ts";
 
-/** Sets `target` to the rows whose exact or approximate position is in the box, edges included. */
-export function selectRowsInBox(
-  catalogue: Catalogue,
-  box: BoundingBox,
-  target: Bitset,
-  scratch: Bitset,
-): void {
+/* The two loops over the located rows are the same but for their test: a function called for each row would take
+   twice as long. */
+
+/** The rows whose exact or approximate position is in the box, edges included. */
+export function rowsInBox(catalogue: Catalogue, box: BoundingBox, scratch: ScratchBitsets): Bitset {
   const { located, columns } = catalogue;
+  const target = scratch.take();
   const { mapX, mapY } = columns.of;
   const west = toMapX(box.west);
   const east = toMapX(box.east);
@@ -36,17 +36,13 @@ export function selectRowsInBox(
     const y = toMapY(lat);
     return x >= west && x <= east && y >= north && y <= south;
   };
-  addAbout(catalogue, isInside, target, scratch);
+  return addAbout(catalogue, isInside, target, scratch);
 }
 
-/** Sets `target` to the rows whose exact or approximate position is within the drawn area. */
-export function selectRowsInDrawnArea(
-  catalogue: Catalogue,
-  drawn: DrawnArea,
-  target: Bitset,
-  scratch: Bitset,
-): void {
+/** The rows whose exact or approximate position is within the drawn area. */
+export function rowsInDrawnArea(catalogue: Catalogue, drawn: DrawnArea, scratch: ScratchBitsets): Bitset {
   const { located, columns } = catalogue;
+  const target = scratch.take();
   const { mapX, mapY } = columns.of;
   const outline = new DrawnAreaOutline(drawn);
   for (let word = 0; word < target.length; word++) {
@@ -59,38 +55,44 @@ export function selectRowsInDrawnArea(
     target[word] = found;
   }
   const isInside = ({ lat, lng }: Coordinates) => outline.contains(toMapX(lng), toMapY(lat));
-  addAbout(catalogue, isInside, target, scratch);
+  return addAbout(catalogue, isInside, target, scratch);
 }
 
-/** Sets `target` to the rows with this approximate position, or with no position at all. */
-export function selectRowsAtApproximatePlace(catalogue: Catalogue, about: MapAnchor, target: Bitset): void {
+/** The rows with this approximate position, or with no position at all. */
+export function rowsAtApproximatePlace(
+  catalogue: Catalogue,
+  about: MapAnchor,
+  scratch: ScratchBitsets,
+): Bitset {
   const { lexicon, text, live, located } = catalogue;
+  const target = scratch.takeEmpty();
   if (about.of === "none") {
     target.set(live);
     exceptWith(target, located);
     exceptWith(target, catalogue.about);
-    return;
+    return target;
   }
   const { abouts, gazetted, gazetteer } = lexicon;
   const flags =
     about.of === "within"
       ? gazetted.flagPlaces(gazetteer.idsWithin(about.id))
       : abouts.flagPlaces([about.of === "project" ? mapAnchorOfProject(about.id) : about.id]);
-  target.fill(0);
   text.addPlaces(flags, target);
   intersectWith(target, catalogue.about);
+  return target;
 }
 
-/** Adds the rows without coordinates for whose approximate position `isInside` is true. */
+/** Adds to `target` the rows without coordinates for whose approximate position `isInside` is true. */
 function addAbout(
   { lexicon, text, about }: Catalogue,
   isInside: (centre: Coordinates) => boolean,
   target: Bitset,
-  scratch: Bitset,
-): void {
+  scratch: ScratchBitsets,
+): Bitset {
   const flags = Uint8Array.from(lexicon.places, ({ centre }) => (centre && isInside(centre) ? 1 : 0));
-  scratch.fill(0);
-  text.addPlaces(flags, scratch);
-  intersectWith(scratch, about);
-  unionWith(target, scratch);
+  const placed = scratch.takeEmpty();
+  text.addPlaces(flags, placed);
+  intersectWith(placed, about);
+  unionWith(target, placed);
+  return target;
 }

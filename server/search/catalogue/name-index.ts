@@ -2,13 +2,12 @@ import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { expandToken, searchTokens } from "../../../domain/text/spelling.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
+import { mayBeMistyped } from "./word-fit.ts";
 
 /** How well a name matches a typed text; a lower number is a better match. */
 export const nameMatchRanks = { begins: 0, words: 1, inside: 2, typo: 3, none: 4 } as const;
 export type NameMatchRank = (typeof nameMatchRanks)[keyof typeof nameMatchRanks];
 
-/** The shortest word, in letters, that may have a typo [WORD-2]. */
-const typoMinLetters = 4;
 /** The shortest text, in letters, that is searched inside words: a single letter occurs in nearly every name. */
 const insideMinLetters = 2;
 
@@ -50,12 +49,12 @@ export class NameIndex {
   /** How well each word matches a typed word (`nameMatchRanks`), which may be incomplete. */
   #fitsOf(token: string): Uint8Array {
     const spellings = expandToken(token);
-    const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
+    const mayHaveTypo = mayBeMistyped(token);
     return Uint8Array.from(this.#words, (word) => {
       if (spellings.some((spelling) => word.startsWith(spelling))) return nameMatchRanks.words;
       if (token.length >= insideMinLetters && spellings.some((spelling) => word.includes(spelling)))
         return nameMatchRanks.inside;
-      return mayBeMistyped && isMistypedBeginning(token, word) ? nameMatchRanks.typo : nameMatchRanks.none;
+      return mayHaveTypo && isMistypedBeginning(token, word) ? nameMatchRanks.typo : nameMatchRanks.none;
     });
   }
 }
@@ -64,9 +63,7 @@ export class NameIndex {
 const remembered = new WeakMap<Bilingual, readonly string[]>();
 
 function foldedForms(name: Bilingual): readonly string[] {
-  const known = remembered.get(name);
-  if (known) return known;
-  const folded = [foldText(name.en), foldText(name.ar)].filter(Boolean);
+  const folded = remembered.get(name) ?? [foldText(name.en), foldText(name.ar)].filter(Boolean);
   remembered.set(name, folded);
   return folded;
 }

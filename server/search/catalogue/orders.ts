@@ -8,16 +8,18 @@ import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { SortedRows, pageOfLowestRows } from "../sets/sorted-rows.ts";
 
 type KeyOf = (row: number) => number;
-type Measure =
-  | "price"
-  | "pricePerM2"
-  | "monthly"
-  | "area"
-  | "cashToday"
-  | "term"
-  | "planValue"
-  | "planToday"
-  | "planMonthly";
+const measures = [
+  "price",
+  "pricePerM2",
+  "monthly",
+  "area",
+  "cashToday",
+  "term",
+  "planValue",
+  "planToday",
+  "planMonthly",
+] as const;
+type Measure = (typeof measures)[number];
 /** Every supported sort order; those of plans have a prefix. */
 type Order = SortOrder | `plan-${PlanSort}`;
 
@@ -52,7 +54,7 @@ export class SortedRowOrders {
   readonly #baseCount: number;
   /** Sort keys; 0 means "not known", and such rows come last in either direction [LIST-14]. */
   readonly #keys: Readonly<Record<Measure, KeyOf>>;
-  readonly #base: Readonly<Record<Measure, SortedRows>>;
+  readonly #base: ReadonlyMap<Measure, SortedRows>;
   readonly #late: ReadonlyMap<Order, Uint32Array>;
   #lateCount = 0;
 
@@ -73,29 +75,17 @@ export class SortedRowOrders {
       planToday: (row) => of.planToday[row]!,
       planMonthly: (row) => of.planMonthly[row]!,
     };
-    this.#base = {
-      price: new SortedRows(baseCount),
-      pricePerM2: new SortedRows(baseCount),
-      monthly: new SortedRows(baseCount),
-      area: new SortedRows(baseCount),
-      cashToday: new SortedRows(baseCount),
-      term: new SortedRows(baseCount),
-      planValue: new SortedRows(baseCount),
-      planToday: new SortedRows(baseCount),
-      planMonthly: new SortedRows(baseCount),
-    };
+    this.#base = new Map(measures.map((measure) => [measure, new SortedRows(baseCount)]));
     this.#late = new Map(orders.map((sort) => [sort, new Uint32Array(capacity - baseCount)]));
   }
 
   /** Sorts the base rows. */
   *fill(room: SortBuffers): SlicedWork {
-    for (const measure of Object.keys(this.#keys) as Measure[]) {
-      yield* this.#base[measure].fill(this.#keys[measure], room);
-    }
+    for (const [measure, sorted] of this.#base) yield* sorted.fill(this.#keys[measure], room);
   }
 
   visit(visitor: CatalogueVisitor): void {
-    for (const sorted of Object.values(this.#base)) sorted.visit(visitor);
+    for (const sorted of this.#base.values()) sorted.visit(visitor);
     this.#lateCount = visitor.fact(this.#lateCount);
     for (const late of this.#late.values()) visitor.copied(late, this.#lateCount);
   }
@@ -128,7 +118,7 @@ export class SortedRowOrders {
   /** The rows of one page: at most `size` of the `total` rows in `bits`, from `offset` on in this order. */
   page(bits: Bitset, total: number, sort: Order, offset: number, size: number): number[] {
     if (total <= this.#baseCount >>> sparseShift) {
-      const rows = [...toRowNumbers(bits, total)].sort((a, b) => this.compare(sort, a, b));
+      const rows = [...toRowNumbers(bits, new Uint32Array(total))].sort((a, b) => this.compare(sort, a, b));
       return rows.slice(offset, offset + size);
     }
     const late = this.#late
@@ -144,7 +134,7 @@ export class SortedRowOrders {
   #takeBase(bits: Bitset, sort: Order, offset: number, size: number): number[] {
     const by = sorts[sort];
     if (!by) return pageOfLowestRows(bits, this.#baseCount, offset, size);
-    return this.#base[by.measure].take(bits, by.isDescending, offset, size);
+    return this.#base.get(by.measure)!.take(bits, by.isDescending, offset, size);
   }
 
   #merge(base: readonly number[], late: Uint32Array, sort: Order): number[] {

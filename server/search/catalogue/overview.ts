@@ -5,7 +5,6 @@ import { type Bitset, countRows, intersectWith, exceptWith, toRowNumbers } from 
 import type { Catalogue } from "./catalogue.ts";
 import { RowSetCounter } from "./counting.ts";
 import type { ProjectPlace, PlaceSlugs } from "./catalogue-texts.ts";
-import { optionCode } from "./options.ts";
 import type { NamedOption, OfferStats } from "../search.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 
@@ -48,11 +47,9 @@ export function medianPriceOfPlace(
  * Median price per m² of active listings, without unconfirmed prices [STAT-5].
  * @param homes rows to consider; rows that do not count are removed from this set
  */
-function medianPrice(
-  { options, ranges, orders, columns, openPrices }: Catalogue,
-  homes: Bitset,
-): MedianPrice | null {
-  intersectWith(homes, options.status.sets[optionCode("status", "active")]!);
+function medianPrice(catalogue: Catalogue, homes: Bitset): MedianPrice | null {
+  const { ranges, orders, columns, openPrices } = catalogue;
+  intersectWith(homes, catalogue.rowsWithStatus("active"));
   intersectWith(homes, ranges.priceEgp.known);
   intersectWith(homes, ranges.areaM2.known);
   const knownCount = countRows(homes);
@@ -67,15 +64,15 @@ function medianPrice(
 }
 
 /** Totals over every listing on offer; a listing without a known price adds nothing to the sum of prices. */
-export function offerStats({ options, columns }: Catalogue): OfferStats {
+export function offerStats(catalogue: Catalogue): OfferStats {
   let count = 0;
   let activeCount = 0;
   let totalPriceEgp = 0;
   for (const status of offeredStatuses) {
-    const rows = toRowNumbers(options.status.sets[optionCode("status", status)]!);
+    const rows = toRowNumbers(catalogue.rowsWithStatus(status));
     count += rows.length;
     if (status === "active") activeCount = rows.length;
-    for (const row of rows) totalPriceEgp += columns.of.priceEgp[row]!;
+    for (const row of rows) totalPriceEgp += catalogue.columns.of.priceEgp[row]!;
   }
   return { count, activeCount, totalPriceEgp };
 }

@@ -5,11 +5,11 @@ import { isDeliveredBy } from "../../../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { type Bitset, countRows, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { optionCode } from "./options.ts";
+import type { OptionSets } from "./options.ts";
 import type { PlanListings, PlanLimit } from "../search.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 
-/** A condition of a plan query. The counts of its own options are taken without this condition. */
+/** A condition of a plan query. Its options are counted as if the query did not have this condition. */
 export type PlanDimension = PlanLimit["of"] | "areas" | "unitTypes";
 
 /** For each delivery limit, the codes of the delivery options that meet it. */
@@ -26,19 +26,19 @@ export class PlanQueryMatches {
   readonly #sets: readonly (readonly [PlanDimension | null, Bitset])[];
   readonly #active: Bitset;
   readonly #known: Bitset;
-  readonly #ways: readonly Bitset[];
+  readonly #ways: OptionSets;
   readonly #without = new Map<PlanDimension, Bitset>();
   /** The rows that match the whole query. */
   readonly all: Bitset;
 
   constructor(catalogue: Catalogue, query: PlanQuery, scratch: ScratchBitsets) {
     this.#scratch = scratch;
-    this.#active = catalogue.options.status.sets[optionCode("status", "active")]!;
+    this.#active = catalogue.rowsWithStatus("active");
     // If the price is unconfirmed, the plan calculated from it counts as not known.
     this.#known = scratch.take();
     this.#known.set(catalogue.terms.known);
     exceptWith(this.#known, catalogue.openPrices);
-    this.#ways = catalogue.options.paymentWays.sets;
+    this.#ways = catalogue.options.paymentWays;
     this.#sets = [[null, this.#active], [null, this.#known], ...restrictionsOf(catalogue, query, scratch)];
     this.all = this.#intersect(this.#sets.map(([, set]) => set));
   }
@@ -57,14 +57,10 @@ export class PlanQueryMatches {
     const unsaid = this.#intersect([this.#active, this.#active, ...placed]);
     exceptWith(unsaid, this.#known);
     const all = countRows(unsaid);
-    const paidAs = (way: PaymentMethod) => countRows(this.#intersect([unsaid, this.#waySet(way)]));
+    const paidAs = (way: PaymentMethod) => countRows(this.#intersect([unsaid, this.#ways.of(way)!]));
     const unstated = paidAs("unstated");
     const instalments = paidAs("instalments-unstated");
     return { unstated, "instalments-unstated": instalments, unpriced: all - unstated - instalments };
-  }
-
-  #waySet(way: PaymentMethod): Bitset {
-    return this.#ways[optionCode("paymentWays", way)]!;
   }
 
   #intersect(sets: readonly Bitset[]): Bitset {

@@ -6,7 +6,7 @@ import type { RowSetCounter } from "./counting.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 
-/** Number of quantile edges: at each end of a range, about a seventeenth of the rows is then compared one by one. */
+/** Number of edges at quantiles: at each end of a range, about 1/17 of the rows are then compared one by one. */
 const quantileCount = 16;
 const sampleSize = 20_000;
 

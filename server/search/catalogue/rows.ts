@@ -83,7 +83,7 @@ const answerColumns: readonly (keyof ListingTable)[] = fieldNames.flatMap((name)
   fieldTable[name].type === "answer" ? fieldTable[name].column : [],
 );
 
-/** SQL for the answers as letters: y, n, or - for none. Null if there is no answer at all, as in most listings. */
+/** SQL for what a listing states of each feature: y, n, or - for nothing. Null if it states none, as most do. */
 function answersOf(columns: readonly string[]): string {
   const letters = columns.map((column) => `coalesce(left(${column}, 1), '-')`);
   return `case when coalesce(${columns.join(", ")}) is not null then concat(${letters.join(", ")}) end`;

@@ -20,7 +20,7 @@ import {
 } from "../sets/bitset.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { selectRowsAtApproximatePlace, selectRowsInDrawnArea, selectRowsInBox } from "./map-sets.ts";
+import { rowsAtApproximatePlace, rowsInBox, rowsInDrawnArea } from "./map-sets.ts";
 import { optionCode, type OptionKind } from "./options.ts";
 import { offPlanRows, rowsInRange, rowsWithoutExcluded } from "./computed-sets.ts";
 import type { MatchSets } from "./text.ts";
@@ -46,7 +46,7 @@ export class FilterSelection {
     this.#scratch = scratch;
     this.#kinds = restrictions.map(([kind]) => kind);
     this.#sets = restrictions.map(([, set]) => set);
-    this.all = this.#intersect(this.#sets) ?? catalogue.live;
+    this.all = intersect(this.#sets, scratch) ?? catalogue.live;
   }
 
   /**
@@ -78,21 +78,12 @@ export class FilterSelection {
     return this.of("status")!;
   }
 
-  /** The public rows that match all filters except this one. */
-  without(kind: FilterName, live: Bitset): Bitset {
-    return this.withoutAny([kind], live);
-  }
-
   /** The public rows that match all filters except these. */
-  withoutAny(kinds: readonly FilterName[], live: Bitset): Bitset {
+  without(live: Bitset, ...kinds: readonly FilterName[]): Bitset {
     if (!kinds.some((kind) => this.#kinds.includes(kind))) return this.all;
     const others = this.#sets.filter((_, i) => !kinds.includes(this.#kinds[i]!));
     // Only the status sets exclude dead rows, so a query without the status filter needs the live rows.
-    return this.#intersect(kinds.includes("status") ? [live, ...others] : others) ?? live;
-  }
-
-  #intersect(sets: readonly Bitset[]): Bitset | null {
-    return intersect(sets, this.#scratch);
+    return intersect(kinds.includes("status") ? [live, ...others] : others, this.#scratch) ?? live;
   }
 }
 
@@ -110,7 +101,7 @@ function* restrictionsOf(
   now: Date,
   scratch: ScratchBitsets,
 ): Generator<readonly [FilterName, Bitset], void, void> {
-  yield ["status", statusSet(catalogue, query)];
+  yield ["status", catalogue.rowsWithStatus(query.status)];
   const rowsOfPlace = (id: string) => placeSet(catalogue, "places", [id], scratch);
   const kept = rowsWithoutExcluded(catalogue, query.excluded, scratch, rowsOfPlace);
   if (kept) yield ["excluded", kept];
@@ -124,21 +115,9 @@ function* restrictionsOf(
     const range = query[kind];
     if (range.min !== null || range.max !== null) yield [kind, rowsInRange(catalogue, kind, range, scratch)];
   }
-  if (query.box) {
-    const set = scratch.take();
-    selectRowsInBox(catalogue, query.box, set, scratch.take());
-    yield ["box", set];
-  }
-  if (query.drawn) {
-    const set = scratch.take();
-    selectRowsInDrawnArea(catalogue, query.drawn, set, scratch.take());
-    yield ["drawn", set];
-  }
-  if (query.about) {
-    const set = scratch.take();
-    selectRowsAtApproximatePlace(catalogue, parseMapAnchor(query.about), set);
-    yield ["about", set];
-  }
+  if (query.box) yield ["box", rowsInBox(catalogue, query.box, scratch)];
+  if (query.drawn) yield ["drawn", rowsInDrawnArea(catalogue, query.drawn, scratch)];
+  if (query.about) yield ["about", rowsAtApproximatePlace(catalogue, parseMapAnchor(query.about), scratch)];
   if (query.isOffPlan) yield ["isOffPlan", offPlanRows(catalogue, scratch)];
   if (query.isNew) yield ["isNew", rowsOfNewListings(catalogue, now, scratch)];
 }
@@ -149,11 +128,6 @@ function meantSet(catalogue: Catalogue, means: SpellingMeaning, now: Date, scrat
   const set = scratch.take().fill(-1);
   for (const [, rows] of restrictionsOf(catalogue, asked, now, scratch)) intersectWith(set, rows);
   return set;
-}
-
-function statusSet(catalogue: Catalogue, { status }: SearchQuery): Bitset {
-  const set = status === "all" ? catalogue.live : catalogue.options.status.sets[optionCode("status", status)];
-  return set ?? catalogue.live;
 }
 
 /** Rows with all of these features; if `isUnstated`, rows that lack none of them and do not state at least one. */

@@ -2,23 +2,16 @@ import { foldText } from "../../../domain/text/fold.ts";
 import { phoneticKeyPrefix } from "../../../domain/text/phonetic-key.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
-import { wordMatchBits } from "./word-fit.ts";
+import { mayBeMistyped, wordMatchBits } from "./word-fit.ts";
 
 /** Size limit of the cache that maps original words to their folded forms; it is cleared when full. */
 const writtenMaxCount = 200_000;
-
-/** The shortest word, in letters, that may have a typo [WORD-2]. */
-const typoMinLetters = 4;
 
 /** Every folded word of the catalogue, each with a number. */
 export class Vocabulary {
   #words: string[] = [];
   #numbers = new Map<string, number>();
   readonly #written = new Map<string, readonly number[]>();
-
-  get size(): number {
-    return this.#words.length;
-  }
 
   /** The numbers of the folded words of a text, ascending and without duplicates. Adds new words. */
   numbersOf(text: string): number[] {
@@ -30,11 +23,6 @@ export class Vocabulary {
     return found.sort((a, b) => a - b);
   }
 
-  /** The number of a phonetic key (domain/text/phonetic-key.ts), which a prefix distinguishes from words. */
-  numberOfSound(sound: string): number {
-    return this.#numberOf(sound);
-  }
-
   /**
    * How each word matches a token with these spellings. The phonetic key `sound` matches names of the other
    * script.
@@ -42,13 +30,13 @@ export class Vocabulary {
   fitsOf(token: string, spellings: readonly string[], sound: string | null): Uint8Array {
     const fits = new Uint8Array(this.#words.length);
     const exact = new Set(spellings);
-    const mayBeMistyped = token.replace(/[0-9]/g, "").length >= typoMinLetters;
+    const mayHaveTypo = mayBeMistyped(token);
     const words = this.#words;
     for (let number = 0; number < words.length; number++) {
       const word = words[number]!;
       if (word.startsWith(phoneticKeyPrefix)) fits[number] = word === sound ? wordMatchBits.typo : 0;
       else if (exact.has(word)) fits[number] = wordMatchBits.exact;
-      else if (mayBeMistyped && isWithinOneTypo(token, word)) fits[number] = wordMatchBits.typo;
+      else if (mayHaveTypo && isWithinOneTypo(token, word)) fits[number] = wordMatchBits.typo;
       else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordMatchBits.partial;
     }
     return fits;
@@ -68,16 +56,15 @@ export class Vocabulary {
     const known = this.#written.get(written);
     if (known) return known;
     const words = foldText(written).split(" ").filter(Boolean);
-    const numbers = words.map((word) => this.#numberOf(word));
+    const numbers = words.map((word) => this.numberOf(word));
     if (this.#written.size >= writtenMaxCount) this.#written.clear();
     this.#written.set(written, numbers);
     return numbers;
   }
 
-  #numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.#words.push(word) - 1;
+  /** The number of a folded word, or of a phonetic key (domain/text/phonetic-key.ts), which begins with a prefix. */
+  numberOf(word: string): number {
+    const number = this.#numbers.get(word) ?? this.#words.push(word) - 1;
     this.#numbers.set(word, number);
     return number;
   }

@@ -11,6 +11,11 @@ export const wordMatchBits = {
 /** Mask for words that match only as a whole, with or without a typo. */
 export const wholeWordMatchBits = wordMatchBits.exact | wordMatchBits.typo;
 
+/** Whether a typed word may contain a typo: shorter words than four letters must match exactly [WORD-2]. */
+export function mayBeMistyped(word: string): boolean {
+  return word.replace(/[0-9]/g, "").length >= 4;
+}
+
 /** An array, indexed by combined matches, of the set for the best of them; null at index 0, which means no match. */
 export function setsByBestMatch<Set>(exact: Set, typo: Set, partial: Set): readonly (Set | null)[] {
   return Array.from({ length: 8 }, (_, fits) => {

@@ -24,7 +24,7 @@ test("A word matches a token exactly, with one typo from four letters on, or par
   const vocabulary = new Vocabulary();
   const words = ["Mountain", "السَّخنة", "villa", "42"];
   const numbers = words.map((word) => vocabulary.numbersOf(word)[0] ?? -1);
-  const heard = vocabulary.numberOfSound("~latin mfd");
+  const heard = vocabulary.numberOf("~latin mfd");
   const fitsOf = (token: string, spellings: readonly string[] = [token], sound: string | null = null) => {
     const fits = vocabulary.fitsOf(token, spellings, sound);
     return [...numbers, heard].map((number) => fits[number]);

@@ -55,10 +55,6 @@ export class WordSets {
     visitor.after(() => this.#fillTable(2 ** Math.ceil(Math.log2(2 * this.#count + 2))));
   }
 
-  #wordsOf(set: number): Uint32Array {
-    return this.#words.subarray(this.#startOf(set), this.#ends[set]);
-  }
-
   #startOf(set: number): number {
     return set === 0 ? 0 : this.#ends[set - 1]!;
   }
@@ -84,7 +80,7 @@ export class WordSets {
   #fillTable(size: number): void {
     const table = new Uint32Array(size);
     for (let set = 0; set < this.#count; set++) {
-      let slot = hash(this.#wordsOf(set)) & (table.length - 1);
+      let slot = hash(this.#words.subarray(this.#startOf(set), this.#ends[set])) & (table.length - 1);
       while (table[slot] !== 0) slot = (slot + 1) & (table.length - 1);
       table[slot] = set + 1;
     }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/** More code than determines the stored form of rows, because a precise list is hard to maintain. */
+/** Folders whose code is hashed: more than determines how rows are stored, as a precise list is hard to maintain. */
 const fingerprinted = ["domain", "server", "db/migrations"] as const;
 
 /**

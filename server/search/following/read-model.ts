@@ -1,14 +1,17 @@
-import { type ShowcaseGeography, geographyOfShowcase } from "../../../domain/showcase/mapped-showcase.ts";
+import {
+  type ShowcaseGeography,
+  geographyOfShowcase,
+  isSameGeography,
+} from "../../../domain/showcase/mapped-showcase.ts";
 import type { ReadPool } from "../../db/replicas/read-pool.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
-import { type PresentValueBasis, presentValueBasisAt } from "../catalogue/plan-basis.ts";
+import { isSameMonth, type PresentValueBasis, presentValueBasisAt } from "../catalogue/plan-basis.ts";
 import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
 import type { SearchState } from "../search.ts";
 import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
 import { type ChangeListener, ChangeAnnouncer } from "./change-announcer.ts";
-import { hasOtherGeography, hasOtherMonth } from "./outdated.ts";
 import { RefreshQueue } from "./refresh-queue.ts";
 import { RefreshStatus } from "./refresh-status.ts";
 import { SaveSchedule, type SaveScheduleOptions } from "./save-schedule.ts";
@@ -25,7 +28,7 @@ const pollMs = 700;
 
 export interface ReadModelOptions {
   readonly pool: ReadPool;
-  /** Time up to which a read contains all commits; the current time by default, an earlier one for a replica. */
+  /** Time up to which a read contains all commits: now by default, earlier for a replica. */
   readonly asOf?: () => Date;
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** Yearly discount rate for the present value of plans, in percent (domain/plans/plan-match.ts). */
@@ -58,7 +61,6 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
   #unfollow = () => {};
   readonly #announcer = new ChangeAnnouncer();
   #built: BuiltCatalogue | null = null;
-  #roomAtBuild = 0;
   #builtAt = new Date();
   readonly #status: RefreshStatus;
   #isRunning = false;
@@ -93,7 +95,6 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     this.#keeping = keeping ? new SaveSchedule(keeping) : null;
   }
 
-  /** Whether the catalogue has been read. */
   get isReady(): boolean {
     return this.#built !== null;
   }
@@ -123,10 +124,7 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     };
   }
 
-  /**
-   * Calls `listener` after every visible change.
-   * @returns a function that removes the listener
-   */
+  /** Calls `listener` after every visible change. @returns a function that removes the listener */
   onChange(listener: ChangeListener): () => void {
     return this.#announcer.onChange(listener);
   }
@@ -199,7 +197,9 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     const start = this.#status.beginRead();
     try {
       const { catalogue } = this.#current;
-      const [changes] = this.#isTooOld() ? [null] : await readCatalogueChanges(this.#pool, this.#current);
+      // Records of deletions may be gone since the last refresh, as after a month of suspension.
+      const isTooOld = Date.now() - this.#status.refreshedAt.getTime() > this.#followedAtMost;
+      const [changes] = isTooOld ? [null] : await readCatalogueChanges(this.#pool, this.#current);
       const { hasChanged, changed } = describeChanges(catalogue, changes ?? null);
       if (changes) {
         if (changes.deletedIds.length > 0) this.#keeping?.noteDeletion();
@@ -224,11 +224,12 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
    * or if deleted listings have to be removed. Searches and refreshes continue meanwhile.
    */
   #rebuildWhenNeeded(): void {
-    const needsRebuildForDeletions =
-      this.#keeping?.needsRebuildForDeletions(this.#current, this.#builtAt) ?? false;
-    const isCrowded = this.#current.catalogue.room <= this.#roomAtBuild / 2;
+    const { room, columns, baseCount } = this.#current.catalogue;
     const isDue =
-      isCrowded || this.#isOfAnotherMonth() || needsRebuildForDeletions || this.#isOfOtherPlaces();
+      room <= (columns.capacity - baseCount) / 2 ||
+      this.#isOfAnotherMonth() ||
+      this.#keeping?.needsRebuildForDeletions(this.#current, this.#builtAt) ||
+      this.#isOfOtherPlaces();
     if (this.#rebuilding || !isDue) return;
     this.#rebuilding = rebuildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())
       .then((built) => this.#queue.run(() => this.#swap(built)))
@@ -245,14 +246,10 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
       });
   }
 
-  /** Whether records of deletions may be gone since the last refresh, as after a month of suspension. */
-  #isTooOld(): boolean {
-    return Date.now() - this.#status.refreshedAt.getTime() > this.#followedAtMost;
-  }
-
   /** Whether places, areas or positions of projects have changed, so that the catalogue has to be rebuilt. */
   #isOfOtherPlaces(): boolean {
-    return this.#havePlacesChanged || hasOtherGeography(this.#current.catalogue, this.#mapped());
+    const { areas, projectCentres: centres } = this.#current.catalogue.lexicon.gazetteer;
+    return this.#havePlacesChanged || !isSameGeography({ areas, centres }, this.#mapped());
   }
 
   #mapped(): ShowcaseGeography {
@@ -263,8 +260,10 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     return { spareRows: this.#spareRows, mapped: this.#mapped(), signal: this.#ending.signal };
   }
 
+  /** Whether a new month has changed the present value of plans in the catalogue. */
   #isOfAnotherMonth(): boolean {
-    return hasOtherMonth(this.#current.catalogue, this.#basisNow());
+    const { basis, columns } = this.#current.catalogue;
+    return columns.hasDatedCharges && !isSameMonth(basis, this.#basisNow());
   }
 
   /** Replaces the current catalogue by a rebuilt one. @returns false if the rebuilt one has too little room */
@@ -288,7 +287,6 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
 
   #take(built: BuiltCatalogue): void {
     this.#built = built;
-    this.#roomAtBuild = built.catalogue.columns.capacity - built.catalogue.baseCount;
     this.#builtAt = new Date();
     this.become(built.catalogue);
   }

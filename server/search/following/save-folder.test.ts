@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { claimSaveFolder, removeSavedCatalogues } from "./save-folder.ts";
+import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeEach(() => void (dataDir = createTestFolder("kept")));
 
 test("each process on a data folder saves its catalogue in a separate folder, and a command removes them all", () => {
   const [first, second] = [claimSaveFolder(dataDir), claimSaveFolder(dataDir)];

@@ -58,12 +58,7 @@ const timeoutMs = 60_000;
 const rowsPerFetch = 200;
 
 /** Reads from one snapshot of the database. Queries run one after the other, because PGlite has a single session. */
-export interface SnapshotReader {
-  readonly log: WalPosition | null;
-  readonly xmin: number;
-  readonly purgeMark: string | null;
-  readonly placesMark: string | null;
-  readonly spellingsMark: string | null;
+export interface SnapshotReader extends Omit<CatalogueSnapshot, "readTx"> {
   count(): Promise<number>;
   gazetteer(mapped: ShowcaseGeography): Promise<Gazetteer>;
   spellings(): Promise<readonly AddedSpelling[]>;
@@ -80,45 +75,39 @@ type Query = (text: string) => Promise<readonly RawCatalogueRow[]>;
  * transaction.
  */
 export function readAtSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
-  return readWithRetry(pool, (client) => readAt(client, pool, read));
-}
-
-async function readAt<T>(
-  client: ReadClient,
-  pool: ReadPool,
-  read: (reader: SnapshotReader) => Promise<T>,
-): Promise<T> {
-  const ask = async (text: string, query_timeout: number) => {
-    const config = { text, rowMode: "array", types: textTypeParsers, query_timeout } as const;
-    return (await client.query<(string | null)[]>(config)).rows;
-  };
-  const query: Query = (text) => ask(text, timeoutMs);
-  let result: T;
-  try {
-    const log = await (client.logMark?.() ?? readWalPosition(client, pool));
-    // The timeout between two statements is long, because a large catalogue is processed meanwhile; reads block
-    // nobody.
-    await ask(
-      `begin isolation level repeatable read read only; set local statement_timeout = ${timeoutMs};
+  return readWithRetry(pool, async (client) => {
+    const ask = async (text: string, query_timeout: number) => {
+      const config = { text, rowMode: "array", types: textTypeParsers, query_timeout } as const;
+      return (await client.query<(string | null)[]>(config)).rows;
+    };
+    const query: Query = (text) => ask(text, timeoutMs);
+    let result: T;
+    try {
+      const log = await (client.logMark?.() ?? readWalPosition(client, pool));
+      // The timeout between two statements is long, because a large catalogue is processed meanwhile; reads block
+      // nobody.
+      await ask(
+        `begin isolation level repeatable read read only; set local statement_timeout = ${timeoutMs};
        set local idle_in_transaction_session_timeout = ${timeoutMs}`,
-      firstResponseTimeoutMs,
-    );
-    const [first] = await ask(
-      `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${pagePurgeSettingKey}'),
+        firstResponseTimeoutMs,
+      );
+      const [first] = await ask(
+        `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${pagePurgeSettingKey}'),
         (select value from setting where key = '${placesVersionKey}'),
         (select value from setting where key = '${spellingsVersionKey}')`,
-      firstResponseTimeoutMs,
-    );
-    const [xmin, purgeMark = null, placesMark = null, spellingsMark = null] = first ?? [];
-    const marks = { purgeMark, placesMark, spellingsMark };
-    result = await read(createReader(query, { log, xmin: Number(xmin), ...marks }));
-    await query("commit");
-  } catch (error) {
-    await giveUp(client, error);
-    throw error;
-  }
-  await client.release();
-  return result;
+        firstResponseTimeoutMs,
+      );
+      const [xmin, purgeMark = null, placesMark = null, spellingsMark = null] = first ?? [];
+      const state = { log, xmin: Number(xmin), purgeMark, placesMark, spellingsMark };
+      result = await read(createReader(query, state));
+      await query("commit");
+    } catch (error) {
+      await giveUp(client, error);
+      throw error;
+    }
+    await client.release();
+    return result;
+  });
 }
 
 /** Rolls back and releases the connection. If the server does not answer, closes the connection instead. */
@@ -131,17 +120,10 @@ async function giveUp(client: ReadClient, error: unknown): Promise<void> {
   await client.release(!isOver);
 }
 
-function createReader(
-  query: Query,
-  { log, xmin, purgeMark, placesMark, spellingsMark }: Omit<CatalogueSnapshot, "readTx">,
-): SnapshotReader {
+function createReader(query: Query, state: Omit<CatalogueSnapshot, "readTx">): SnapshotReader {
   const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
   return {
-    log,
-    xmin,
-    purgeMark,
-    placesMark,
-    spellingsMark,
+    ...state,
     gazetteer: (mapped) => readGazetteer(query, mapped),
     spellings: () => readSpellings(query),
     async count() {
@@ -163,7 +145,7 @@ function createReader(
       );
       // A standby learns late of transactions without rows, so its xmin may be lower than before; the higher one
       // counts.
-      const readBefore = Math.max(from, xmin);
+      const readBefore = Math.max(from, state.xmin);
       const tx = [
         ...readTx,
         ...rows.map((row) => row.tx),
@@ -172,16 +154,15 @@ function createReader(
       return {
         rows,
         deletedIds: tombstones.map(([id]) => Number(id)),
-        hasPurge: purgeMark !== before.purgeMark,
-        spellings: spellingsMark === before.spellingsMark ? null : await readSpellings(query),
-        havePlacesChanged: placesMark !== before.placesMark,
+        hasPurge: state.purgeMark !== before.purgeMark,
+        spellings: state.spellingsMark === before.spellingsMark ? null : await readSpellings(query),
+        havePlacesChanged: state.placesMark !== before.placesMark,
         snapshot: {
-          log: laterWalPosition(before.log, log),
+          ...state,
+          log: laterWalPosition(before.log, state.log),
           xmin: readBefore,
           readTx: new Set(tx.filter((number) => number >= readBefore)),
-          purgeMark,
           placesMark: before.placesMark,
-          spellingsMark,
         },
       };
     },

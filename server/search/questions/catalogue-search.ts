@@ -208,7 +208,7 @@ export class CatalogueSearch extends CatalogueFacts {
   #shown(query: SearchQuery, now: Date): Bitset {
     const selection = this.#select(query, now);
     const hasWordsInVain = query.text !== "" && hasConditions(query) && countRows(selection.all) === 0;
-    return hasWordsInVain ? selection.without("text", this.catalogue.live) : selection.all;
+    return hasWordsInVain ? selection.without(this.catalogue.live, "text") : selection.all;
   }
 
   #countUnstated(query: SearchQuery, now: Date): number {

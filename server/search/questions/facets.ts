@@ -71,7 +71,7 @@ export class FacetCounter {
  * match.
  */
 function basisOf(kind: FacetFilterName, selection: FilterSelection, { live }: Catalogue): Bitset {
-  return "isEvery" in filters[kind] ? selection.all : selection.without(kind, live);
+  return "isEvery" in filters[kind] ? selection.all : selection.without(live, kind);
 }
 
 /** Returns a function for the number of listings of each place number, which counts on first use. */

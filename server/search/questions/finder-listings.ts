@@ -11,7 +11,7 @@ import {
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import { hasBit, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { optionCode } from "../catalogue/options.ts";
+import { insertSorted } from "./insert-sorted.ts";
 import type { FinderListings, RankedListing } from "../search.ts";
 
 interface RankedRow extends FinderRank {
@@ -25,11 +25,13 @@ export function findFinderListings(
   { matchCount, closeCount }: { readonly matchCount: number; readonly closeCount: number },
 ): FinderListings {
   const { of } = catalogue.columns;
-  const active = catalogue.options.status.sets[optionCode("status", "active")]!;
+  const active = catalogue.rowsWithStatus("active");
   const area = answers.location && catalogue.options.areas.of(answers.location);
   const counts = Array.from({ length: mismatchSetCount }, () => 0);
-  const matches = new FirstRows(catalogue, matchCount);
-  const close = new FirstRows(catalogue, closeCount);
+  const matches: RankedRow[] = [];
+  const close: RankedRow[] = [];
+  const compare = (a: RankedRow, b: RankedRow) =>
+    compareFinderRanks(a, b) || catalogue.orders.compare("newest", a.row, b.row);
   let cheapestEgp = 0;
   let openPriceCount = 0;
   for (const row of toRowNumbers(active)) {
@@ -53,36 +55,10 @@ export function findFinderListings(
     const egpPerM2 = isPriceSure && areaM2 > 0 ? priceEgp / areaM2 : Infinity;
     const percent = misses === 0 ? 0 : distanceFromAnswersPercent(facts, answers);
     const found = { row, misses, distancePercent: percent, isProject: false, egpPerM2 };
-    (misses === 0 ? matches : close).add(found);
+    if (misses === 0) insertSorted(matches, found, matchCount, compare);
+    else insertSorted(close, found, closeCount, compare);
   }
-  return { counts, cheapestEgp, openPriceCount, matches: matches.toHomes(), close: close.toHomes() };
-}
-
-/** Collects the first `count` of the added rows, in the finder's order. */
-class FirstRows {
-  readonly #catalogue: Catalogue;
-  readonly #count: number;
-  readonly #rows: RankedRow[] = [];
-
-  constructor(catalogue: Catalogue, count: number) {
-    this.#catalogue = catalogue;
-    this.#count = count;
-  }
-
-  add(found: RankedRow): void {
-    const rows = this.#rows;
-    const last = rows.at(-1);
-    if (this.#count === 0 || (rows.length === this.#count && last && this.#compare(last, found) < 0)) return;
-    const at = rows.findIndex((rival) => this.#compare(found, rival) < 0);
-    rows.splice(at < 0 ? rows.length : at, 0, found);
-    if (rows.length > this.#count) rows.pop();
-  }
-
-  toHomes(): readonly RankedListing[] {
-    return this.#rows.map(({ row, ...rank }) => ({ id: this.#catalogue.columns.of.id[row]!, ...rank }));
-  }
-
-  #compare(a: RankedRow, b: RankedRow): number {
-    return compareFinderRanks(a, b) || this.#catalogue.orders.compare("newest", a.row, b.row);
-  }
+  const withIds = (ranked: readonly RankedRow[]): readonly RankedListing[] =>
+    ranked.map(({ row, ...rank }) => ({ id: of.id[row]!, ...rank }));
+  return { counts, cheapestEgp, openPriceCount, matches: withIds(matches), close: withIds(close) };
 }

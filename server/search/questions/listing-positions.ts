@@ -11,7 +11,8 @@ import { type Bitset, countSetBits, hasBit } from "../sets/bitset.ts";
 const circleMaxCount = 300;
 
 /**
- * Depths of the place tree below which circles are merged, in this order. Null merges none; 1 leaves governorates.
+ * Depths in the place tree, tried in this order: the circles below a depth are merged. Null merges none; at 1, one
+ * circle for each governorate remains.
  */
 const depths = [null, 4, 3, 2, 1] as const;
 
@@ -26,7 +27,7 @@ interface Counted {
 export function countListingPositions(catalogue: Catalogue, selection: FilterSelection): ListingPositions {
   const { live, located, about } = catalogue;
   const { all } = selection;
-  const everywhere = selection.withoutAny(["box", "drawn"], live);
+  const everywhere = selection.without(live, "box", "drawn");
   const counted = count(catalogue, all);
   let exact = 0;
   let none = 0;

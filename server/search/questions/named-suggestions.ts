@@ -3,15 +3,15 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
 import type { PlaceSlugs } from "../catalogue/catalogue-texts.ts";
-import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
 
 /** The part of the showcase that suggestions are made from. */
 export type SuggestedShowcase = Pick<Showcase, "areas" | "developers">;
 
 /** Number of active listings of each gazetteer place, including those in the places within it. */
-export function countActiveByPlace({ columns, lexicon, options }: Catalogue): OptionCounts {
-  const active = options.status.sets[optionCode("status", "active")]!;
+export function countActiveByPlace(catalogue: Catalogue): OptionCounts {
+  const { columns, lexicon } = catalogue;
+  const active = catalogue.rowsWithStatus("active");
   const perPlace = new RowSetCounter(active, new Uint32Array(columns.rowCount)).countCodes(
     columns.of.place,
     lexicon.places.length,
@@ -29,7 +29,7 @@ export function countActiveByPlace({ columns, lexicon, options }: Catalogue): Op
 export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowcase): readonly Suggestion[] {
   const { columns, lexicon, options } = catalogue;
   const { places } = lexicon;
-  const active = options.status.sets[optionCode("status", "active")]!;
+  const active = catalogue.rowsWithStatus("active");
   const base = new RowSetCounter(active, new Uint32Array(columns.rowCount));
   const perPlace = base.countCodes(columns.of.place, places.length);
   const projects = countNames(lexicon.projects, perPlace, (place) => places[place]!.projectName);

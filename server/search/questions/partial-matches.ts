@@ -16,7 +16,7 @@ export function pageOfPartialMatches(
   selection: FilterSelection,
   scratch: ScratchBitsets,
 ): Omit<PartialMatches, "unfilteredTotal" | "unsaid"> {
-  const others = selection.without("text", catalogue.live);
+  const others = selection.without(catalogue.live, "text");
   const words = new RowCounts(() => scratch.takeEmpty());
   for (const { rows } of catalogue.text.selectWords(query.text, () => scratch.take())) words.add(rows);
 

@@ -3,6 +3,7 @@ import { type Bitset, countRows, intersects, exceptWith } from "../sets/bitset.t
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
 import { toOptionCounts } from "./facets.ts";
+import { resultPagePosition } from "./result-page.ts";
 import {
   deliveryCodesWithinLimit,
   rowsWithinPlanLimit,
@@ -32,9 +33,7 @@ export class PlanListingFinder {
   page(query: PlanQuery, pageSize: number, othersCount: number): PlanListings {
     const rows = this.#rowsOf(query);
     const total = countRows(rows.all);
-    const pageCount = Math.max(1, Math.ceil((total + othersCount) / pageSize));
-    const page = Math.max(1, Math.min(query.page, pageCount));
-    const offset = (page - 1) * pageSize;
+    const { page, pageCount, offset } = resultPagePosition(query.page, total + othersCount, pageSize);
     // The first `passed` listings precede the page, even if all project plans come before them.
     const passed = Math.max(0, offset - othersCount);
     const { columns, orders } = this.#catalogue;

@@ -7,7 +7,7 @@ import { RowSetCounter } from "../catalogue/counting.ts";
 import { FilterSelection } from "../catalogue/selection.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 import type { Refinement } from "../search.ts";
-import type { Bitset } from "../sets/bitset.ts";
+import { type Bitset, toRowNumbers } from "../sets/bitset.ts";
 
 const refinementMaxCount = 3;
 
@@ -19,15 +19,16 @@ interface Searched {
   readonly count: number;
 }
 
-interface Offer {
+/** A kind of filter that can be offered. */
+interface FilterOffer {
   /** Whether the search already has a filter of this kind. */
   readonly isAsked: (query: SearchQuery) => boolean;
   /** Filters that could be added, best first. The first that keeps some, but not all, of the listings is offered. */
   readonly candidates: (searched: Searched) => readonly Partial<FilterValues>[];
 }
 
-/** Filters that can be offered, in display order. */
-const offers: readonly Offer[] = [
+/** In display order. */
+const offers: readonly FilterOffer[] = [
   {
     isAsked: ({ deliveries }) => deliveries.length > 0,
     candidates: () => [{ deliveries: ["now"] }],
@@ -111,15 +112,8 @@ function sumsNearHalf({ catalogue, homes, count }: Searched): readonly number[] 
 
 /** The known values of about a thousand of these rows, at equal distances. */
 function sampleOf(values: Uint32Array, rows: Bitset, count: number): readonly number[] {
-  const step = Math.ceil(count / sampleSize);
+  const numbers = toRowNumbers(rows, new Uint32Array(count));
   const sample: number[] = [];
-  let passed = 0;
-  for (let word = 0; word < rows.length; word++) {
-    for (let rest = rows[word]!; rest !== 0; rest &= rest - 1) {
-      if (passed++ % step !== 0) continue;
-      const value = values[(word << 5) + 31 - Math.clz32(rest & -rest)]!;
-      if (value !== 0) sample.push(value);
-    }
-  }
-  return sample;
+  for (let i = 0; i < count; i += Math.ceil(count / sampleSize)) sample.push(values[numbers[i]!]!);
+  return sample.filter((value) => value !== 0);
 }

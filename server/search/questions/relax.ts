@@ -3,9 +3,8 @@ import type { RangeFilterName } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { activeFilters, isActiveRange } from "../../../domain/search/search-filters.ts";
-import { type Bitset, countRows } from "../sets/bitset.ts";
+import { type Bitset, countRows, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { optionCode } from "../catalogue/options.ts";
 import { downPercentByRow } from "../catalogue/computed-sets.ts";
 import type { Relaxation } from "../search.ts";
 import type { FilterSelection } from "../catalogue/selection.ts";
@@ -23,8 +22,8 @@ export function findRelaxations(
   const relaxations: Relaxation[] = [];
   for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
     // Without a chosen status, the default status applies.
-    const usual = catalogue.options.status.sets[optionCode("status", emptySearchQuery.status)]!;
-    const others = selection.without(kind, kind === "status" ? usual : catalogue.live);
+    const usual = catalogue.rowsWithStatus(emptySearchQuery.status);
+    const others = selection.without(kind === "status" ? usual : catalogue.live, kind);
     const total = countRows(others);
     if (total <= found || !first) continue;
     relaxations.push({
@@ -47,21 +46,22 @@ function widen(
   const { largest } = filters[kind];
   let below = 0;
   let above = Infinity;
-  eachRow(others, (row) => {
+  const rows = toRowNumbers(others);
+  for (const row of rows) {
     const value = valueOf(row);
     if (min !== null && value < min && value > below) below = value;
     if (max !== null && value > max && value < above && value <= largest) above = value;
-  });
+  }
   // A lower bound of 0 would restrict nothing, so the range is not widened to it.
   const stepDown = roundDown(below) > 0 ? min! / below : Infinity;
   const stepUp = above / (max || 1);
   if (stepDown === Infinity && stepUp === Infinity) return null;
   const range = stepUp <= stepDown ? { min, max: roundUp(above) } : { min: roundDown(below), max };
   let total = 0;
-  eachRow(others, (row) => {
+  for (const row of rows) {
     const value = valueOf(row);
     if (value >= (range.min ?? 0) && value <= (range.max ?? Infinity)) total++;
-  });
+  }
   return { kind, range, total };
 }
 
@@ -74,13 +74,6 @@ function valuesOf(catalogue: Catalogue, kind: RangeFilterName): (row: number) =>
   // 0 means "not known"; for amounts that may be 0, the catalogue stores the amount plus 1.
   const more = "isZeroKnown" in filters[kind] ? 1 : 0;
   return (row) => (values[row] === 0 ? Number.NaN : values[row]! - more);
-}
-
-function eachRow(rows: Bitset, call: (row: number) => void): void {
-  for (let word = 0; word < rows.length; word++) {
-    for (let rest = rows[word]!; rest !== 0; rest &= rest - 1)
-      call((word << 5) + 31 - Math.clz32(rest & -rest));
-  }
 }
 
 function roundUp(value: number): number {

@@ -1,6 +1,6 @@
 import { unionWith, type Bitset, intersectWith, exceptWith, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { optionCode } from "../catalogue/options.ts";
+import { insertSorted } from "./insert-sorted.ts";
 import type { ScratchBitsets } from "../sets/scratch.ts";
 
 /**
@@ -14,7 +14,7 @@ export function findSimilarRows(
   scratch: ScratchBitsets,
 ): number[] {
   const { options, columns } = catalogue;
-  const active = options.status.sets[optionCode("status", "active")]!;
+  const active = catalogue.rowsWithStatus("active");
   const sameType = options.unitTypes.sets[columns.codes.unitTypes[row]!];
   const nearby = scratch.takeEmpty();
   for (const area of catalogue.lexicon.places[columns.of.place[row]!]!.areaCodes) {
@@ -33,23 +33,24 @@ export function findSimilarRows(
   return [...found, ...nearest(catalogue, row, nearby, count - found.length)];
 }
 
+interface Neighbour {
+  readonly row: number;
+  readonly distance: number;
+}
+
 function nearest(catalogue: Catalogue, row: number, candidates: Bitset, count: number): number[] {
   const { priceEgp, areaM2 } = catalogue.columns.of;
   const price = priceEgp[row]!;
   const size = areaM2[row]!;
-  const best: { readonly row: number; readonly distance: number }[] = [];
+  const best: Neighbour[] = [];
+  const compare = (a: Neighbour, b: Neighbour) =>
+    a.distance - b.distance || catalogue.orders.compare("newest", a.row, b.row);
   for (const other of toRowNumbers(candidates)) {
     if (other === row) continue;
     const distance = contrast(price, priceEgp[other]!) + contrast(size, areaM2[other]!);
     const last = best[count - 1];
     if (last && last.distance < distance) continue;
-    const at = best.findIndex(
-      (rival) =>
-        distance < rival.distance ||
-        (distance === rival.distance && catalogue.orders.compare("newest", other, rival.row) < 0),
-    );
-    best.splice(at < 0 ? best.length : at, 0, { row: other, distance });
-    if (best.length > count) best.pop();
+    insertSorted(best, { row: other, distance }, count, compare);
   }
   return best.map((home) => home.row);
 }

@@ -2,12 +2,10 @@ import { findPlaces, placeMatchRank } from "../../../domain/places/find-places.t
 import type { Place } from "../../../domain/places/place.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import type { Bilingual } from "../../../domain/text/locale.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import { intersectWith, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type NameMatchRank, nameMatchRanks, NameIndex } from "../catalogue/name-index.ts";
-import { optionCode } from "../catalogue/options.ts";
 import type { OptionCounts, Suggestion } from "../search.ts";
 import { ScratchBitsets } from "../sets/scratch.ts";
 import { countActiveByPlace, namedSuggestions, type SuggestedShowcase } from "./named-suggestions.ts";
@@ -23,13 +21,13 @@ const perKind: Readonly<Record<Suggestion["kind"], number>> = {
   developer: 2,
   unit: 3,
 };
-/** The kinds in the order of suggestions that match equally well. */
+/** The kinds of suggestions, in display order among equally good matches. */
 const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
 /** Minimum length of a text for suggesting unit codes and places, because one letter matches too many. */
 const codeMinLength = 2;
 const nameMinLength = 2;
 
-/** Longer texts are no single name; comparing each of their words with all words of all names would take long. */
+/** Maximum number of typed words that are looked up as a name: each is compared with all words of all names. */
 const namedMaxWords = 3;
 
 interface Candidate {
@@ -129,30 +127,23 @@ export class SuggestionFinder {
   #places(typed: string): Candidate[] {
     if (typed.trim().length < nameMinLength) return [];
     const { gazetteer } = this.#catalogue.lexicon;
-    return findPlaces(gazetteer, typed, (id) => this.#placeCounts[id] ?? 0).flatMap(
-      ({ place, fit: howWell }) => {
-        const suggestion = !gazetteer.isArea(place.id) && this.#placeSuggestion(place);
-        return suggestion
-          ? [
-              {
-                fit: howWell === placeMatchRank.words ? nameMatchRanks.words : nameMatchRanks.begins,
-                suggestion,
-              },
-            ]
-          : [];
-      },
-    );
+    const found = findPlaces(gazetteer, typed, (id) => this.#placeCounts[id] ?? 0);
+    return found.flatMap(({ place, fit: howWell }) => {
+      const suggestion = !gazetteer.isArea(place.id) && this.#placeSuggestion(place);
+      const fit = howWell === placeMatchRank.words ? nameMatchRanks.words : nameMatchRanks.begins;
+      return suggestion ? [{ fit, suggestion }] : [];
+    });
   }
 
   /** Listings on offer whose unit code begins with the text: first the one whose code equals it, then the newest. */
   #units(typed: string): Candidate[] {
     const code = foldUnitCode(typed);
     if (code.length < codeMinLength) return [];
-    const { columns, options, lexicon } = this.#catalogue;
+    const { columns, lexicon } = this.#catalogue;
     this.#scratch.reset();
     const matching = this.#scratch.takeEmpty();
     columns.unitCodes.addMatching(code, matching);
-    const offered = offeredStatuses.map((status) => options.status.sets[optionCode("status", status)]!);
+    const offered = offeredStatuses.map((status) => this.#catalogue.rowsWithStatus(status));
     intersectWith(matching, this.#scratch.takeUnion(offered));
     const rows = toRowNumbers(matching);
     const whole = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
@@ -161,7 +152,7 @@ export class SuggestionFinder {
       fit: row === whole ? nameMatchRanks.begins : nameMatchRanks.words,
       suggestion: {
         kind: "unit",
-        name: sameInBoth(columns.unitCodes.of(row)),
+        name: { en: columns.unitCodes.of(row), ar: columns.unitCodes.of(row) },
         projectName: lexicon.places[columns.of.place[row]!]!.projectName,
       },
     }));
@@ -196,8 +187,4 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 
 function countOf(suggestion: Suggestion): number {
   return "count" in suggestion ? suggestion.count : 0;
-}
-
-function sameInBoth(text: string): Bilingual {
-  return { en: text, ar: text };
 }

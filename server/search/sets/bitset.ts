@@ -71,9 +71,14 @@ export function countRows(bits: Bitset): number {
   return count;
 }
 
-/** The row numbers, in ascending order. */
-export function toRowNumbers(bits: Bitset, rowCount = countRows(bits)): Uint32Array {
-  const rows = new Uint32Array(rowCount);
+/**
+ * The row numbers, in ascending order.
+ * @param rows receives them; as long as their number or longer
+ */
+export function toRowNumbers(
+  bits: Bitset,
+  rows: Uint32Array = new Uint32Array(countRows(bits)),
+): Uint32Array {
   let at = 0;
   for (let word = 0; word < bits.length; word++) {
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
