@@ -1,12 +1,18 @@
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { IntegerRange } from "../../domain/money/range.ts";
-import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Developer, Project, UnitTypeDetails } from "../../domain/showcase/showcase.ts";
+import { bilingualText } from "../../domain/text/bilingual-template.ts";
 import { urls } from "../shell/urls.ts";
-import { feedPartsIndexXml, partnerFeedNamespace, bilingualElements } from "./partner-feed.ts";
+import {
+  bilingualElements,
+  coordinatesElement,
+  feedPartsIndexXml,
+  partnerFeedNamespace,
+  pictureElements,
+} from "./partner-feed.ts";
 import { projectLegalElements } from "./project-legal.ts";
 import { xmlElement, xmlTextElement, xmlDocument } from "./xml.ts";
 
@@ -36,7 +42,6 @@ export function projectFeedXml(developer: Developer, publicOrigin: string): stri
 }
 
 function projectElement({ slug, isSample }: Developer, project: Project, publicOrigin: string): string {
-  const whole = (path: string) => new URL(path, publicOrigin).href;
   const { position, priceEgp, siteAreaSqm } = project;
   const delivery = project.construction?.expectedDelivery ?? project.delivery;
   return xmlElement(
@@ -48,18 +53,14 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
       ...(isSample && { sample: "true" }),
     },
     [
-      ...bilingualElements("url", {
-        en: whole(urls.project("en", slug, project.slug)),
-        ar: whole(urls.project("ar", slug, project.slug)),
-      }),
+      ...bilingualElements(
+        "url",
+        bilingualText((locale) => new URL(urls.project(locale, slug, project.slug), publicOrigin).href),
+      ),
       ...bilingualElements("name", project.name),
       ...bilingualElements("location", project.location),
       xmlTextElement("area", project.areaSlug),
-      xmlElement("coordinates", {
-        latitude: String(position.lat),
-        longitude: String(position.lng),
-        of: project.positionPrecision,
-      }),
+      coordinatesElement(position, { of: project.positionPrecision }),
       ...bilingualElements("description", project.description),
       ...project.amenities.flatMap((amenity) => bilingualElements("amenity", amenity)),
       ...(siteAreaSqm === null ? [] : [xmlElement("siteArea", { unit: "m2" }, [String(siteAreaSqm)])]),
@@ -71,13 +72,7 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
       ...project.plans.map(planElement),
       ...Object.entries(project.charges).map(([kind, due]) => chargeElement(kind, due)),
       ...projectLegalElements(project),
-      ...project.pictures.map(({ url, widthPx, heightPx }) =>
-        xmlElement("picture", {
-          href: whole(largestPictureUrl(url)),
-          width: String(widthPx),
-          height: String(heightPx),
-        }),
-      ),
+      ...pictureElements(project.pictures, publicOrigin),
     ],
   );
 }

@@ -3,7 +3,7 @@ import { findAreaBySlug } from "../../domain/places/area.ts";
 import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import type { ParameterlessPagePath } from "../../domain/site/page-path.ts";
-import { locales } from "../../domain/text/locale.ts";
+import { type Locale, locales } from "../../domain/text/locale.ts";
 import type { Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { distinctProjects, lastProjectUpdate } from "../../domain/showcase/project-facts.ts";
@@ -71,7 +71,7 @@ function developerEntries(developer: Developer): SitemapEntry[] {
       pictures: [],
     },
     ...projects.map((project) => ({
-      pathIn: (locale: (typeof locales)[number]) => urls.project(locale, developer.slug, project.slug),
+      pathIn: (locale: Locale) => urls.project(locale, developer.slug, project.slug),
       modified: project.updatedOn,
       pictures: project.pictures.map(({ url }) => largestPictureUrl(url)),
     })),
