@@ -126,7 +126,11 @@ function PartForm({
           <div className={styles.parts}>
             <PublicationFaultsNotice />
             {sections.map(([section, table]) => (
-              <section key={`${section} ${key}`} id={`section-${section}`} className={styles.section}>
+              <section
+                key={`${section} ${key}`}
+                id={`section-${section}`}
+                className={`rows gap-4 ${styles.section}`}
+              >
                 {sections.length > 1 && !withOwnHead.has(section) && (
                   <h2>{t(`sections.${section as "texts"}`)}</h2>
                 )}

@@ -36,7 +36,7 @@ function Preview({ page }: { readonly page: PreviewData }) {
   const { name, title, hrefs, unshown, isPublished, isWithdrawal } = page;
   const isThere = unshown === null || isPublished;
   return (
-    <div className={styles.preview}>
+    <div className={`rows gap-4 ${styles.preview}`}>
       <StaffPageHeader
         title={t("title", { title })}
         back={{ href: partEditorHref(locale, name), label: t("back", { title }) }}
@@ -59,7 +59,7 @@ function Preview({ page }: { readonly page: PreviewData }) {
               </ButtonLink>
             ))}
           </div>
-          <div className={styles.frames}>
+          <div className={`rows gap-4 ${styles.frames}`}>
             {(["phone", "wide"] as const).map((width) => (
               <iframe
                 key={width}

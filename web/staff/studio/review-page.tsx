@@ -76,7 +76,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
     findings.faults.length + findings.plans.length + findings.questions.length + findings.others.length;
   const typed = answer && answer.kind !== "failed" ? answer : { words: "", at: "" };
   return (
-    <div className={styles.page}>
+    <div className={`rows gap-4 ${styles.page}`}>
       <StaffPageHeader
         title={t("review.title", { title })}
         back={{ href: partEditorHref(locale, name), label: t("review.back", { title }) }}
@@ -91,7 +91,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
       />
       <AnswerNotice answer={answer} />
       <div className={styles.beside}>
-        <div className={styles.changes}>
+        <div className={`rows gap-4 ${styles.changes}`}>
           {state.publishFault && (
             <InlinePrompt tone="err">
               <p>{publishFault(state.publishFault)}</p>
@@ -109,7 +109,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
               <p>{t("missing.count", { count: missing })}</p>
             </InlinePrompt>
           )}
-          <div className={styles.head}>
+          <div className={`cluster apart gap-x4 ${styles.head}`}>
             <h2>{t("review.changes", { count: state.isPublished ? differences.length : 0 })}</h2>
             <small className="small muted">{t("review.against", { revision: String(part.revision) })}</small>
           </div>
@@ -150,7 +150,7 @@ function History({ page, answer }: { readonly page: ReviewData; readonly answer:
   const t = useTranslations("studio");
   const locale = usePageLocale();
   return (
-    <div className={styles.page}>
+    <div className={`rows gap-4 ${styles.page}`}>
       <StaffPageHeader
         title={t("review.history")}
         back={{ href: studioListHref(locale, "projects"), label: t("lists.projects") }}

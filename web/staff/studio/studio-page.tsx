@@ -87,7 +87,7 @@ function Find({ page: { list, query } }: { readonly page: StudioData }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   return (
-    <div className={styles.find}>
+    <div className="row gap-2 gap-x5">
       <LiveSearch
         className={styles.search}
         label={t("find.label")}
@@ -123,7 +123,7 @@ function NewParts({ page, answer }: { readonly page: StudioData; readonly answer
   const refused = answer?.kind === "new" ? answer : null;
   const kinds = list === "projects" ? (["developer", "project"] as const) : ([partKindOfList[list]] as const);
   return (
-    <div className={classNames(styles.bar, bottom.bar)}>
+    <div className={classNames("cluster gap-2", styles.bar, bottom.bar)}>
       {kinds.map((kind) => (
         <NewPartForm
           key={kind}

@@ -39,7 +39,7 @@ export function InventoryHeader({ board: { counts, updated } }: { readonly board
   );
   return (
     <StaffPageHeader title={t("title")} about={<span className={styles.about}>{state}</span>}>
-      <p className={styles.state}>{state}</p>
+      <p className={`small muted ${styles.state}`}>{state}</p>
       <PublicListLink className={styles.narrow} />
       <InventorySearch />
       <StatusFilterLinks counts={counts} />

@@ -24,10 +24,10 @@ export function InventoryTools({ board }: { readonly board: InventoryData }) {
   const { counts, total } = board;
   const isNarrowed = query.text !== "" || query.view !== "all";
   return (
-    <div className={styles.tools}>
+    <div className={`row apart gap-2 gap-x5 ${styles.tools}`}>
       <TaskFilterLinks counts={counts} />
-      <div className={styles.end}>
-        <p role="status" className={isNarrowed ? styles.found : "visually-hidden"}>
+      <div className={`row apart gap-2 gap-x5 ${styles.end}`}>
+        <p role="status" className={isNarrowed ? `small muted ${styles.found}` : "visually-hidden"}>
           {t("found", { count: total })}
         </p>
         <PublicListLink className={styles.wide} />

@@ -71,11 +71,13 @@ export function SelectionBar({ count }: { readonly count: number }) {
       id={selectionFormId}
       method="get"
       action={href({})}
-      className={`row gap-2 gap-x3 ${styles.bar}`}
+      className={`row gap-2 gap-x3 small ${styles.bar}`}
       preventScrollReset
     >
       <HiddenFields values={inventoryQueryFields(query)} />
-      <p role="status">{t("count", { count })}</p>
+      <p role="status" className="muted">
+        {t("count", { count })}
+      </p>
       {query.view !== "paused" && query.view !== "drafts" && query.view !== "bare" && (
         <Button type="submit" small name={bulkConfirmParam} value="pause">
           {t("pause")}

@@ -9,7 +9,6 @@ import {
 import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { DerivedContractAmounts } from "../../../../domain/listings/resale-contract.ts";
@@ -187,7 +186,7 @@ function DerivedFiguresNote({ figures }: { readonly figures: DerivedContractAmou
   const t = useTranslations("propertyForm.contract.follow");
   const reader = useReader();
   return (
-    <div className={classNames(styles.usual, styles.wide)}>
+    <div className={`rows gap-2 small ${styles.usual} ${styles.wide}`}>
       <p>{derivedContractFiguresText(figures, reader)}</p>
       <Button type="submit" small name="publish" value="follow">
         {t("button")}
@@ -208,7 +207,7 @@ function SuggestedValues({ texts }: { readonly texts: FormTexts }) {
     return locale === "ar" ? arabic : suggestedListing[field];
   });
   return (
-    <div className={styles.usual}>
+    <div className={`rows gap-2 small ${styles.usual}`}>
       <p>
         {t("text", { values: toDigits(list([...words, status(suggestedListing.status)]), style.digits) })}
       </p>

@@ -42,7 +42,7 @@ export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanel
     <section className={styles.section}>
       <h3>{t("history.title")}</h3>
       {history.length === 0 && <p className="muted">{t("history.none")}</p>}
-      <ol className={styles.history}>
+      <ol className={`rows gap-3 small ${styles.history}`}>
         {history.map((line) => (
           <Line key={line.id} line={line} agents={agents} />
         ))}

@@ -37,7 +37,7 @@ export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmati
       {answer.doubts.length > 0 && (
         <>
           <p>{t("publish.doubts")}</p>
-          <ul className={styles.missing}>
+          <ul className={`rows gap-1 ${styles.missing}`}>
             {answer.doubts.map((doubt) => (
               <li key={doubt}>
                 <AmountWarningText doubt={doubt} texts={answer.texts} />

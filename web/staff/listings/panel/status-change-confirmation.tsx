@@ -98,7 +98,7 @@ function ListingBrief({ property: { values, pictures } }: { readonly property: S
     <div className={styles.brief}>
       {cover && <Picture image={cover} sizes="96px" variant="square" isDecorative className={styles.cover} />}
       <p>
-        {title && <span className={styles.title}>{title}</span>}
+        {title && <span className={`text-l ${styles.title}`}>{title}</span>}
         <bdi dir="ltr">{values.unitcode}</bdi>
       </p>
     </div>

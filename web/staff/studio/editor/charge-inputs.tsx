@@ -19,7 +19,7 @@ export function ChargeInputs({ at, label }: { readonly at: string; readonly labe
     defaultValue: typed[`${at}.${input}`] ?? "",
   });
   return (
-    <fieldset className={styles.charge}>
+    <fieldset className={`small ${styles.charge}`}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.kinds} id={inputId(`${at}.kind`)}>
         {kinds.map((kind) => (

@@ -9,7 +9,7 @@ export function DiscardAndWithdrawButtons({ page }: { readonly page: PartEditorD
   const t = useTranslations("studio");
   const { state, name } = page;
   return (
-    <section className={styles.end} aria-label={t("withdraw.title")}>
+    <section className={`row gap-3 ${styles.end}`} aria-label={t("withdraw.title")}>
       {state.hasDraft && (
         <Button type="submit" small name="do" value="discard" className={styles.danger}>
           {t("discard")}

@@ -129,9 +129,10 @@ function OneInput({
   const named = { name: inputPrefix + name, defaultValue: text };
   if (control.kind === "flag")
     return (
-      <label className={styles.flag}>
+      <label className={`small ${styles.flag}`}>
         <input
           type="checkbox"
+          className="tick"
           id={inputId(name)}
           name={named.name}
           value="yes"

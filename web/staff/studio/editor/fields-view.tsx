@@ -69,7 +69,7 @@ export function RowListEditor({
   const keys = rowKeysAt(typed, at);
   const isOneField = Object.keys(field.fields).length === 1;
   return (
-    <fieldset className={rowStyles.rows} id={inputId(at)} tabIndex={-1}>
+    <fieldset className={`rows gap-3 ${rowStyles.rows}`} id={inputId(at)} tabIndex={-1}>
       <legend className={isBare ? "visually-hidden" : undefined}>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       <ListFault at={at} />

@@ -113,7 +113,7 @@ export function ConflictNotice({ conflicts, by, places }: ConflictNoticeProps) {
   return (
     <Notice tone="error" role="alert">
       <p>{by === "" ? t("answer.published", { count }) : t("answer.conflict", { name: by, count })}</p>
-      <ul className={styles.conflicts}>
+      <ul>
         {conflicts.map(({ input, mine, theirs }) => (
           <li key={input}>
             <FieldLink input={input}>{t("answer.mine")}</FieldLink>:{" "}

@@ -20,7 +20,7 @@ export function RowButtons({ list, row, place, isFirst, isLast }: RowButtonsProp
   const press = (verb: string) =>
     ({ type: "submit", name: "do", value: `${verb}:${list}:${row}`, className: styles.rowButton }) as const;
   return (
-    <div className={styles.rowButtons}>
+    <div className="cluster gap-1">
       <button {...press("up")} disabled={isFirst} aria-label={t("upNamed", place)}>
         <StudioIcon name="up" />
       </button>

@@ -52,7 +52,7 @@ function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
   const locale = usePageLocale();
   const { count } = useNumberFormats();
   return (
-    <section id={of} className={styles.section}>
+    <section id={of} className={`rows gap-3 ${styles.section}`}>
       <h2 className="h3">{t(`${of}.title`)}</h2>
       {page[of] !== "" && (
         <p className="small">
@@ -65,7 +65,7 @@ function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
         method="post"
         encType="multipart/form-data"
         action={filesHref(locale, page.name, of)}
-        className={styles.form}
+        className={`rows gap-4 ${styles.form}`}
       >
         <FileField
           id={`${of}-file`}

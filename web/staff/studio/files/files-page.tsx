@@ -43,7 +43,7 @@ function Forms({
   const { count } = useNumberFormats();
   const answerTo = (of: ProjectFilesActionData["of"]) => (answer?.of === of ? answer : null);
   return (
-    <div className={styles.files}>
+    <div className={`rows gap-5 ${styles.files}`}>
       <StaffPageHeader
         title={t("title", { title: page.title })}
         back={{ href: partEditorHref(locale, page.name), label: page.title }}

@@ -32,7 +32,7 @@ export function NewPartForm({ kind, developers, isMain, answer }: NewPartFormPro
         {isMain && <Icon name="plus" />}
         {t(`add.${kind}`)}
       </summary>
-      <Form method="post" className={styles.newForm}>
+      <Form method="post" className={`rows gap-3 ${styles.newForm}`}>
         <input type="hidden" name="kind" value={kind} />
         {kind === "project" && (
           <LabelledField id={`${id}-parent`} label={t("developer")}>

@@ -69,7 +69,7 @@ function Pad({
     set({ [outlineAt]: [(texts[outlineAt] ?? "").trim(), line].filter((each) => each !== "").join("\n") });
   };
   return (
-    <div ref={root} className={styles.map}>
+    <div ref={root} className={`rows gap-2 ${styles.map}`}>
       {outlineAt !== null && (
         <EditModeChoice label={t("puts")} options={mapPuts} chosen={puts} choose={setPuts}>
           {(each) => t(each)}

@@ -27,6 +27,7 @@ export function EditModeChoice<Option extends string>({
           <label key={option} className="row gap-2 touch">
             <input
               type="radio"
+              className="tick"
               // Radio buttons need a shared name for arrow keys. The empty form id excludes them from the editor's
               // form.
               name={name}

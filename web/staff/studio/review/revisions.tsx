@@ -29,7 +29,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
   return (
     <ol>
       {revisions.map((revision) => (
-        <li key={revision.number} className={styles.revision}>
+        <li key={revision.number} className={`rows gap-2 ${styles.revision}`}>
           <h2>
             {t("revisionNumber", { number: String(revision.number) })}{" "}
             <span className="muted">

@@ -29,10 +29,10 @@ export function PaymentPlanPreview({ typed, at, rest }: PaymentPlanPreviewProps)
   const percent = (share: number) => formatPercent(share, style);
   const missing = Math.round((100 - drawing.totalPercent) * 100) / 100;
   return (
-    <div className={styles.draw}>
-      <p className={styles.sum}>
+    <div className={`rows gap-3 ${styles.draw}`}>
+      <p className={`cluster apart gap-x4 small ${styles.sum}`}>
         <span dir="ltr">{drawing.shares.map(count).join(" + ")}</span>
-        <b className={rest ? styles.wrong : styles.right}>
+        <b className={rest ? "error" : styles.right}>
           <span dir="ltr">= {percent(drawing.totalPercent)}</span>
         </b>
       </p>

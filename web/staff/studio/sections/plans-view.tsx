@@ -32,7 +32,7 @@ export function PaymentPlansEditor({ field, at, path }: RowListEditorProps) {
       <legend className="visually-hidden">{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       {keys.length > 0 && (
-        <div className={styles.plans}>
+        <div className={`rows ${styles.plans}`}>
           {keys.map((key, index) => (
             <Plan
               key={key}
@@ -46,7 +46,7 @@ export function PaymentPlansEditor({ field, at, path }: RowListEditorProps) {
           ))}
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={`cluster gap-2 ${styles.buttons}`}>
         <Button type="submit" small name="do" value={`add:${at}`}>
           {t("addPlan")}
         </Button>
