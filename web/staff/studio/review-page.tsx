@@ -3,13 +3,8 @@ import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
-import { StaffPage } from "../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { usePermissionCheck } from "../shell/use-may.ts";
-import { type ReviewActionData, reviewFlashes } from "./change-review.ts";
+import type { ReviewActionData } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";
 import { InlinePrompt } from "./pieces/inline-prompt.tsx";
 import { usePartTitle, usePublishFaultText } from "./pieces/field-words.ts";
@@ -22,33 +17,20 @@ import styles from "./review/review.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface ReviewPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: ReviewData | PageLoadFailure;
+  readonly page: ReviewData;
   readonly answer: ReviewActionData | null;
 }
 
 /** The differences of a draft and the decisions about it; or the latest publications with their differences. */
-export function ReviewPage({ account, page, answer }: ReviewPageProps) {
-  const t = useTranslations("studio");
-  return (
-    <StaffPage account={account} current="showcase">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
-        {(read) =>
-          read.draft ? (
-            <DraftReview draft={read.draft} answer={answer} />
-          ) : (
-            <History page={read} answer={answer} />
-          )
-        }
-      </WhenLoaded>
-      <FlashBanner words={reviewFlashes} isHidden={answer !== null}>
-        {(word) => t(`review.done.${word}`)}
-      </FlashBanner>
-    </StaffPage>
+export function ReviewPage({ page, answer }: ReviewPageProps) {
+  return page.draft ? (
+    <DraftReview draft={page.draft} answer={answer} />
+  ) : (
+    <History page={page} answer={answer} />
   );
 }
 
-function AnswerNotice({ answer }: { readonly answer: ReviewActionData | null }) {
+function AnswerNotice({ answer }: Pick<ReviewPageProps, "answer">) {
   const t = useTranslations("studio.review");
   if (answer === null) return null;
   return (
@@ -60,9 +42,8 @@ function AnswerNotice({ answer }: { readonly answer: ReviewActionData | null }) 
   );
 }
 
-interface DraftReviewProps {
+interface DraftReviewProps extends Pick<ReviewPageProps, "answer"> {
   readonly draft: NonNullable<ReviewData["draft"]>;
-  readonly answer: ReviewActionData | null;
 }
 
 function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps) {
@@ -146,7 +127,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   );
 }
 
-function History({ page, answer }: { readonly page: ReviewData; readonly answer: ReviewActionData | null }) {
+function History({ page, answer }: ReviewPageProps) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   return (

@@ -1,15 +1,12 @@
-import { Form } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./conflict-form.module.css";
 import { FieldValue } from "../fields/field-value.tsx";
 import type { ListingFieldConflict, ListingAgentOption, ListingActionData } from "../save/panel-data.ts";
-import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-links.ts";
+import { PanelForm, PanelFrame } from "./panel-frame.tsx";
 import { conflictChoiceFieldName } from "../save/sent-form.ts";
 import { toHiddenFields } from "../save/form-texts.ts";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface ConflictFormProps {
   readonly answer: Extract<ListingActionData, { kind: "conflict" }>;
@@ -27,14 +24,16 @@ export function ConflictForm({
   agents,
 }: ConflictFormProps) {
   const t = useTranslations("propertyForm");
-  const { here } = usePanelLinks();
   return (
     <PanelFrame title={t("conflict.title")}>
       <Notice tone="error" role="alert">
         {t(differences.length > 0 ? "conflict.lead" : "conflict.noDifference")}
       </Notice>
-      <Form className="rows gap-4" method="post" action={here} preventScrollReset replace>
-        <HiddenFields values={{ intent: "save", id, revision, ...toHiddenFields(texts, pictures) }} />
+      <PanelForm
+        className="rows gap-4"
+        replace
+        values={{ intent: "save", id, revision, ...toHiddenFields(texts, pictures) }}
+      >
         {differences.map((difference) => (
           <Choice key={difference.field} difference={difference} agents={agents} />
         ))}
@@ -44,7 +43,7 @@ export function ConflictForm({
         <Button type="submit" block name="publish" value="back">
           {t("publish.back")}
         </Button>
-      </Form>
+      </PanelForm>
     </PanelFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { pictureListHash } from "../../../../domain/pictures/picture-list.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -11,9 +11,9 @@ import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { toFieldText } from "../save/form-texts.ts";
 import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "../save/panel-data.ts";
+import { PanelForm } from "./panel-frame.tsx";
 import { usePanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 /** Audit actions that have a text here; all others share one text. */
 const actions = [
@@ -34,7 +34,7 @@ const actions = [
 /** The changes of a listing, newest first, and a button that undoes the last one. */
 export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanelData, { kind: "view" }> }) {
   const t = useTranslations("propertyForm");
-  const { here, href } = usePanelLinks();
+  const { href } = usePanelLinks();
   const { property, history, canUndo, undoLacks, canUndoPictures, mayReadAudit, agents } = panel;
   const { id, pictures, revision } = property;
   if (history === null) return null;
@@ -55,12 +55,11 @@ export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanel
         </p>
       )}
       {canUndo && undoLacks.length === 0 && (
-        <Form method="post" action={here} preventScrollReset>
-          <HiddenFields values={{ intent: "undo", id, revision }} />
+        <PanelForm values={{ intent: "undo", id, revision }}>
           <Button type="submit" small>
             {t("history.undo")}
           </Button>
-        </Form>
+        </PanelForm>
       )}
       {canUndoPictures && <UndoPictures propertyId={id} version={pictureListHash(pictures)} />}
       {mayReadAudit && (

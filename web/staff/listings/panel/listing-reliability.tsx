@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, missingContractAmounts } from "../../../../domain/listings/resale-contract.ts";
 import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
@@ -16,9 +16,9 @@ import { usePermissionCheck } from "../../shell/use-may.ts";
 import { contractFaultText } from "./contract-texts.ts";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
 import type { ListingPanelData } from "../save/panel-data.ts";
+import { PanelForm } from "./panel-frame.tsx";
 import { usePanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface ListingReliabilityProps {
   readonly panel: Extract<ListingPanelData, { kind: "view" }>;
@@ -27,7 +27,7 @@ interface ListingReliabilityProps {
 /** How reliable the listing is for buyers: missing values, the last confirmation, and possible duplicates. */
 export function ListingReliability({ panel }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
-  const { href, here } = usePanelLinks();
+  const { href } = usePanelLinks();
   const { style, egp } = useNumberFormats();
   const may = usePermissionCheck();
   const { property } = panel;
@@ -51,13 +51,10 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
       <ContractWarnings panel={panel} />
       <PriceWarningNote panel={panel} />
       {listingRights.confirm.whyNot(values) === null && (
-        <Form
+        <PanelForm
           className={`row apart gap-2 gap-x4 ${styles.confirm}`}
-          method="post"
-          action={here}
-          preventScrollReset
+          values={{ intent: "confirm", id, revision }}
         >
-          <HiddenFields values={{ intent: "confirm", id, revision }} />
           <p>
             {confirmedAt
               ? t("confirmed.on", { date: formatCairoDate(confirmedAt, style) })
@@ -69,7 +66,7 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
               {t("confirmed.button")}
             </Button>
           )}
-        </Form>
+        </PanelForm>
       )}
       {duplicates.length > 0 && (
         <Notice role="note">
@@ -106,7 +103,6 @@ function DraftNote({ values }: { readonly values: ListingFields }) {
 /** Asks whether an unusual price is right; after staff have confirmed it, shows when they did. */
 function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm.openPrice");
-  const { here } = usePanelLinks();
   const { style, egp } = useNumberFormats();
   const may = usePermissionCheck();
   const { id, values, priceDoubt, confirmedPrice } = property;
@@ -124,12 +120,11 @@ function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
       <p>{t("title", { price: egp(values.price).text })}</p>
       <p>{priceDoubt === "perM2FarOff" ? t("perM2") : t("usual", usual)}</p>
       {may(listingRights.edit, values).ok && (
-        <Form method="post" action={here} preventScrollReset>
-          <HiddenFields values={{ intent: bulkIntent("price"), [selectedIdsParam]: id }} />
+        <PanelForm values={{ intent: bulkIntent("price"), [selectedIdsParam]: id }}>
           <Button type="submit" small>
             {t("yes")}
           </Button>
-        </Form>
+        </PanelForm>
       )}
     </Notice>
   );

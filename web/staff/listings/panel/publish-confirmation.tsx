@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toHiddenFields } from "../save/form-texts.ts";
@@ -7,10 +6,8 @@ import type { FormTexts, ListingActionData } from "../save/panel-data.ts";
 import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-links.ts";
+import { PanelForm, PanelFrame } from "./panel-frame.tsx";
 import styles from "./question.module.css";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface PublishConfirmationProps {
   readonly answer: Extract<ListingActionData, { kind: "incomplete" }>;
@@ -24,7 +21,6 @@ interface PublishConfirmationProps {
  */
 export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmationProps) {
   const t = useTranslations("propertyForm");
-  const { here } = usePanelLinks();
   const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
   return (
     <PanelFrame title={t(titleOf(answer))}>
@@ -52,16 +48,11 @@ export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmati
           <MissingValueList missing={answer.missing} />
         </>
       )}
-      <Form
+      <PanelForm
         className={`cluster gap-2 gap-x3 ${styles.answers}`}
-        method="post"
-        action={here}
-        preventScrollReset
         replace
+        values={{ intent, id, revision: answer.revision, ...toHiddenFields(answer.texts, answer.pictures) }}
       >
-        <HiddenFields
-          values={{ intent, id, revision: answer.revision, ...toHiddenFields(answer.texts, answer.pictures) }}
-        />
         <Button type="submit" look="primary" name="publish" value="back">
           {t("publish.back")}
         </Button>
@@ -73,7 +64,7 @@ export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmati
             {t("publish.anyway")}
           </Button>
         )}
-      </Form>
+      </PanelForm>
     </PanelFrame>
   );
 }

@@ -13,7 +13,6 @@ interface FileFormProps {
   readonly answer: ProjectFilesActionData | null;
 }
 
-/** The brochure of a project. */
 export function BrochureForm({ page, answer }: FileFormProps) {
   const t = useTranslations("studio.files.brochure");
   return (

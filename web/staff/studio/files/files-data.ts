@@ -25,10 +25,7 @@ export interface PicturePlaceOption extends PictureSlot {
   readonly unitType: UnitTypeId | null;
 }
 
-/**
- * Why files were refused, and the texts of the form. Other files of the form were added to the draft if `kept` is
- * set.
- */
+/** Why files of an upload form were refused, and the texts of the form, which shows them again. */
 export interface ProjectFilesActionData {
   readonly of: ProjectFileKind;
   /** The faults in the language of the page, by form field. */

@@ -12,7 +12,7 @@ import styles from "./pads.module.css";
 import type { LocationPickerMap } from "../pieces/pick-map.ts";
 import { useInputTexts } from "./use-input-texts.ts";
 
-/** Decimals of latitude and longitude in degrees; a step of the fourth is at most 11 m. */
+/** Number of decimal places of latitudes and longitudes in degrees; the fourth place is a step of at most 11 m. */
 const decimals = 4;
 
 /** What pressing the map of an area sets: its centre, or a corner of its outline. */

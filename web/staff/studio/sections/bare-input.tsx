@@ -31,7 +31,7 @@ export function InlineInput({ name, label, ...rest }: InlineInputProps) {
   );
 }
 
-/** The fault of a `InlineInput`; nothing if there is none. */
+/** The fault of an `InlineInput`; nothing if it has none. */
 export function InlineInputError({
   name,
   label,

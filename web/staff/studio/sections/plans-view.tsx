@@ -103,13 +103,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
           <PlanName field={field} at={at} path={path} />
           <PlanSentences at={at} />
           <HiddenInputs typed={editor.typed} names={[`${at}.id`]} />
-          <RowButtons
-            list={list}
-            row={row}
-            place={{ row: label, number: count(place.index + 1) }}
-            isFirst={place.index === 0}
-            isLast={place.index === place.last}
-          />
+          <RowButtons list={list} row={row} label={label} place={place} />
         </div>
         <PaymentPlanPreview typed={typed} at={at} rest={rest} />
       </div>

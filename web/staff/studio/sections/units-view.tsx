@@ -122,13 +122,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
             <div className="rows gap-4">
               <FieldTableInputs table={more} at={here} path={path} />
             </div>
-            <RowButtons
-              list={at}
-              row={row}
-              place={{ row: label, number: count(place.index + 1) }}
-              isFirst={place.index === 0}
-              isLast={place.index === place.last}
-            />
+            <RowButtons list={at} row={row} label={label} place={place} />
           </CollapsibleSection>
         </td>
       </tr>

@@ -6,7 +6,6 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Input } from "../../../ui/field.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
 import { BilingualTextInputs } from "../editor/compact-text.tsx";
 import { CollapsibleSection } from "../editor/folded-part.tsx";
 import {
@@ -52,7 +51,6 @@ export function DraftPictureTile({
 }: DraftPictureTileProps) {
   const t = useTranslations("studio.tiles");
   const moves = useTranslations("studio.order");
-  const { count } = useNumberFormats();
   const isAwake = useHydrated();
   const fault = useInputFault(`${at}.file`);
   return (
@@ -71,13 +69,7 @@ export function DraftPictureTile({
           {isAwake && row.last > 0 && (
             <DragHandle row={row.key} label={moves("move", { title: name })} moving={moving} isGrid />
           )}
-          <RowButtons
-            list={row.list}
-            row={row.key}
-            place={{ row: listLabel, number: count(row.index + 1) }}
-            isFirst={row.index === 0}
-            isLast={row.index === row.last}
-          />
+          <RowButtons list={row.list} row={row.key} label={listLabel} place={row} />
         </div>
         {takenOn !== undefined && <TakenOn name={`${at}.takenOn`} />}
         <BilingualTextInputs at={`${at}.caption`} label={t("caption")} />
