@@ -8,7 +8,7 @@ export function badParameter(parameter: string, expected: string): Response {
 }
 
 /** Logs the error, and returns a 503 response with its reference in the log. */
-export function unavailable(
+export function respondUnavailable(
   error: unknown,
   request: Request,
   context: Readonly<RouterContextProvider>,

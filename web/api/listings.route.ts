@@ -2,7 +2,7 @@ import { listingsPerPage } from "../../domain/search/result-screen.ts";
 import { parseSearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailable } from "./api-errors.ts";
+import { respondUnavailable } from "./api-errors.ts";
 import { apiVersions, toApiListing } from "./api-listing.ts";
 import { toVersionOneFacets, toCurrentVersionQuery } from "./version-one.ts";
 import type { Route } from "./+types/listings.route";
@@ -42,6 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       dropped,
     });
   } catch (error) {
-    return unavailable(error, request, context);
+    return respondUnavailable(error, request, context);
   }
 }

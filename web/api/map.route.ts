@@ -4,7 +4,7 @@ import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { listingsByMapCell, toApproximateListings } from "../map/listings-by-map-cell.ts";
-import { badParameter, unavailable } from "./api-errors.ts";
+import { badParameter, respondUnavailable } from "./api-errors.ts";
 import type { Route } from "./+types/map.route";
 
 const zoomMax = 22;
@@ -29,6 +29,6 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
       homes: { exact, about, none },
     });
   } catch (error) {
-    return unavailable(error, request, context);
+    return respondUnavailable(error, request, context);
   }
 }
