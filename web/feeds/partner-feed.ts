@@ -11,7 +11,7 @@ import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { bilingualText } from "../../domain/text/bilingual-template.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
-import { xmlElement, escapeXml, xmlTextElement, xmlDocument } from "./xml.ts";
+import { xmlElement, escapeXml, xmlTextElement, xmlListDocument } from "./xml.ts";
 
 /** The XML namespace of the feed; an incompatible format gets a higher number (docs/contracts/partner-feed.md). */
 export const partnerFeedNamespace = "urn:home-finder:partner-feed:1";
@@ -23,13 +23,8 @@ export function partnerFeedIndexXml(spans: readonly number[], publicOrigin: stri
 
 /** Returns an index that lists the parts of a feed. */
 export function feedPartsIndexXml(paths: readonly string[], publicOrigin: string): string {
-  return xmlDocument(
-    xmlElement(
-      "parts",
-      { xmlns: partnerFeedNamespace },
-      paths.map((path) => `\n${xmlElement("part", { href: new URL(path, publicOrigin).href })}`),
-    ),
-  );
+  const parts = paths.map((path) => xmlElement("part", { href: new URL(path, publicOrigin).href }));
+  return xmlListDocument("parts", { xmlns: partnerFeedNamespace }, parts);
 }
 
 /**
@@ -41,13 +36,8 @@ export function partnerFeedXml(
   publicOrigin: string,
   gazetteer: Gazetteer | null = null,
 ): string {
-  return xmlDocument(
-    xmlElement(
-      "properties",
-      { xmlns: partnerFeedNamespace },
-      homes.map((home) => `\n${propertyElement(home, publicOrigin, gazetteer)}`),
-    ),
-  );
+  const properties = homes.map((home) => propertyElement(home, publicOrigin, gazetteer));
+  return xmlListDocument("properties", { xmlns: partnerFeedNamespace }, properties);
 }
 
 function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazetteer | null): string {

@@ -14,7 +14,7 @@ import {
   pictureElements,
 } from "./partner-feed.ts";
 import { projectLegalElements } from "./project-legal.ts";
-import { xmlElement, xmlTextElement, xmlDocument } from "./xml.ts";
+import { xmlElement, xmlTextElement, xmlListDocument } from "./xml.ts";
 
 /** Returns the index of the project feeds, one per developer with projects. */
 export function projectFeedIndexXml(developers: readonly Developer[], publicOrigin: string): string {
@@ -28,17 +28,15 @@ export function projectFeedIndexXml(developers: readonly Developer[], publicOrig
 export function projectFeedXml(developer: Developer, publicOrigin: string): string {
   const { slug, name, licence, isSample } = developer;
   const projects = distinctProjects(developer);
-  return xmlDocument(
-    xmlElement("projects", { xmlns: partnerFeedNamespace }, [
-      `\n${xmlElement("developer", { id: slug, ...(isSample && { sample: "true" }) }, [
-        ...bilingualElements("name", name),
-        licence
-          ? xmlElement("licence", { provided: "true", number: licence.number, checkedOn: licence.checkedOn })
-          : xmlElement("licence", { provided: "false" }),
-      ])}`,
-      ...projects.map((project) => `\n${projectElement(developer, project, publicOrigin)}`),
+  return xmlListDocument("projects", { xmlns: partnerFeedNamespace }, [
+    xmlElement("developer", { id: slug, ...(isSample && { sample: "true" }) }, [
+      ...bilingualElements("name", name),
+      licence
+        ? xmlElement("licence", { provided: "true", number: licence.number, checkedOn: licence.checkedOn })
+        : xmlElement("licence", { provided: "false" }),
     ]),
-  );
+    ...projects.map((project) => projectElement(developer, project, publicOrigin)),
+  ]);
 }
 
 function projectElement({ slug, isSample }: Developer, project: Project, publicOrigin: string): string {

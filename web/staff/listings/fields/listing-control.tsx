@@ -10,7 +10,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useContentText } from "../../../language/use-prose.ts";
 import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
-import { useAreaNames } from "./area-names.ts";
+import { useAreaNames, useListingAgents } from "./form-choices.ts";
 import { PlaceInput } from "../../pieces/place-input.tsx";
 import { fieldControlKind } from "./form-fields.ts";
 import type { ListingAgentOption } from "../save/panel-data.ts";
@@ -20,13 +20,11 @@ interface ListingControlProps {
   readonly text: string;
   /** The current status of the listing; null for a new one. */
   readonly status: ListingStatus | null;
-  readonly agents: readonly ListingAgentOption[];
   /** Attributes that connect the control with its label, hint and fault. */
   readonly control: FieldControl;
 }
 
-/** The control of a field with its current text. */
-export function ListingControl({ field, text, status, agents, control }: ListingControlProps) {
+export function ListingControl({ field, text, status, control }: ListingControlProps) {
   const shared = { ...control, name: field, defaultValue: text };
   const kind = fieldControlKind(field);
   const t = useTranslations("propertyForm.fields");
@@ -43,7 +41,7 @@ export function ListingControl({ field, text, status, agents, control }: Listing
       // Features have radio buttons of their own (feature-fields.tsx).
       return null;
     case "agent":
-      return <AgentSelect {...shared} agents={agents} />;
+      return <AgentSelect {...shared} />;
     case "place":
       return <PlaceInput {...shared} label={t("place")} />;
     case "arabic":
@@ -170,10 +168,10 @@ function PaymentSelect(props: SharedProps) {
 
 const statusOrder: readonly ListingStatus[] = ["active", "paused", "removed", "update"];
 
-function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: readonly ListingAgentOption[] }) {
+function AgentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm");
   const nameOf = useAgentName();
-  const options = agents.map((agent) => ({ value: agent.id, label: nameOf(agent) }));
+  const options = useListingAgents().map((agent) => ({ value: agent.id, label: nameOf(agent) }));
   return <OptionSelect {...props} blank={t("noAgent")} options={options} />;
 }
 

@@ -41,10 +41,9 @@ export function inventoryStartPageHref(locale: Locale, query: InventoryQuery): s
   return urls.staff(locale) + (search && `?${search}`);
 }
 
-/** "placeless" removes the chosen place. */
+/** "placeless" removes the place that staff chose for a listing. */
 type InventoryBulkAction = BulkListingAction | "feature" | "place" | "placeless";
 
-/** Actions for several listings. */
 export const bulkActions = [
   "pause",
   "delete",
@@ -55,7 +54,6 @@ export const bulkActions = [
   "placeless",
 ] as const satisfies readonly InventoryBulkAction[];
 
-/** The parameter that names the bulk action to confirm. */
 export const bulkConfirmParam = "ask";
 
 export interface PendingBulkAction {
@@ -68,10 +66,7 @@ export interface PendingBulkAction {
   readonly fault?: Extract<ListingFieldFault, "required" | "notAPlace">;
 }
 
-/** The name of the field for the place in a bulk action. */
 export const bulkPlaceFieldName = "place";
-
-/** The name of the field for the feature in a bulk action. */
 export const bulkFeatureFieldName = "feature";
 export const bulkFeatureAnswerFieldName = "answer";
 
@@ -95,7 +90,6 @@ export function parsePendingBulkAction(params: URLSearchParams): PendingBulkActi
   return step === undefined ? null : { step, ids: parseSelectedIds(params.getAll(selectedIdsParam)) };
 }
 
-/** The address of the list with the confirmation of a bulk action. */
 export function confirmBulkActionHref(path: string, { step, ids }: PendingBulkAction): string {
   const picks = ids.map((id) => [selectedIdsParam, String(id)]);
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[bulkConfirmParam, step], ...picks])}`;

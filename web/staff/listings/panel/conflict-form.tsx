@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./conflict-form.module.css";
 import { FieldValue } from "../fields/field-value.tsx";
-import type { ListingFieldConflict, ListingAgentOption, ListingActionData } from "../save/panel-data.ts";
+import type { ListingFieldConflict, ListingActionData } from "../save/panel-data.ts";
 import { PanelForm, PanelFrame } from "./panel-frame.tsx";
 import { conflictChoiceFieldName } from "../save/sent-form.ts";
 import { toHiddenFields } from "../save/form-texts.ts";
@@ -11,18 +11,13 @@ import { toHiddenFields } from "../save/form-texts.ts";
 interface ConflictFormProps {
   readonly answer: Extract<ListingActionData, { kind: "conflict" }>;
   readonly id: number;
-  readonly agents: readonly ListingAgentOption[];
 }
 
 /**
  * Resolves a conflict of two edits: shows the earlier value, the other person's and the typed one of each field.
  * Saves the chosen values against the newer revision, with everything else that was typed.
  */
-export function ConflictForm({
-  answer: { texts, pictures, revision, differences },
-  id,
-  agents,
-}: ConflictFormProps) {
+export function ConflictForm({ answer: { texts, pictures, revision, differences }, id }: ConflictFormProps) {
   const t = useTranslations("propertyForm");
   return (
     <PanelFrame title={t("conflict.title")}>
@@ -35,7 +30,7 @@ export function ConflictForm({
         values={{ intent: "save", id, revision, ...toHiddenFields(texts, pictures) }}
       >
         {differences.map((difference) => (
-          <Choice key={difference.field} difference={difference} agents={agents} />
+          <Choice key={difference.field} difference={difference} />
         ))}
         <Button type="submit" look="primary" block>
           {t("conflict.save")}
@@ -50,10 +45,8 @@ export function ConflictForm({
 
 function Choice({
   difference: { field, before, theirs, mine, isMine },
-  agents,
 }: {
   readonly difference: ListingFieldConflict;
-  readonly agents: readonly ListingAgentOption[];
 }) {
   const t = useTranslations("propertyForm");
   const sides = [
@@ -64,7 +57,7 @@ function Choice({
     <fieldset className={styles.choice}>
       <legend>{t(`fields.${field}`)}</legend>
       <p className={`small muted ${styles.before}`}>
-        <span>{t("conflict.before")}</span> <FieldValue field={field} text={before} agents={agents} />
+        <span>{t("conflict.before")}</span> <FieldValue field={field} text={before} />
       </p>
       {sides.map(([side, text, label]) => (
         <label key={side} className={styles.side}>
@@ -76,7 +69,7 @@ function Choice({
             defaultChecked={isMine === (side === "mine")}
           />
           <span className={styles.who}>{label}</span>
-          <FieldValue field={field} text={text} agents={agents} />
+          <FieldValue field={field} text={text} />
         </label>
       ))}
     </fieldset>

@@ -17,7 +17,7 @@ import { FaultSummary } from "../fields/fault-summary.tsx";
 import { FeatureFields } from "../fields/feature-fields.tsx";
 import { formSections, fieldControlKind } from "../fields/form-fields.ts";
 import { formDraftKey } from "../fields/form-draft.ts";
-import type { FormTexts, ListingAgentOption, PanelIntent } from "../save/panel-data.ts";
+import type { FormTexts, PanelIntent } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../../pictures/upload-guard.tsx";
 import { usePanelLinks } from "./panel-links.ts";
@@ -46,7 +46,6 @@ interface ListingFormProps {
   readonly faults?: ListingFieldFaults;
   /** Names of sent fields that the form does not have. */
   readonly unknownFields?: readonly string[];
-  readonly agents: readonly ListingAgentOption[];
   /** The place that the listing's other texts name; null if they name none, undefined for a new listing. */
   readonly readPlace?: string | null | undefined;
   readonly intent: PanelIntent;
@@ -65,7 +64,7 @@ const noWords: OriginalWords = {};
 
 /** The form for all fields of a listing. Works without scripts. */
 export function ListingForm(props: ListingFormProps) {
-  const { accountId, code, id, status, texts, isTyped, agents, readPlace, intent, canSave = true } = props;
+  const { accountId, code, id, status, texts, isTyped, readPlace, intent, canSave = true } = props;
   const { faults = noFaults, unknownFields = noUnknownFields, words = noWords } = props;
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
@@ -164,7 +163,6 @@ export function ListingForm(props: ListingFormProps) {
                     text={texts[field]}
                     fault={faults[field]}
                     status={status}
-                    agents={agents}
                     word={words[field]}
                     hint={hintOf(field)}
                     isWarning={(field !== "downpayment" && field !== "place") || isTooMuch}

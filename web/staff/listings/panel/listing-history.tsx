@@ -10,7 +10,7 @@ import { UndoPictures } from "../../pictures/undo-pictures.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { toFieldText } from "../save/form-texts.ts";
-import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "../save/panel-data.ts";
+import type { HistoryChange, HistoryLine, ListingPanelData } from "../save/panel-data.ts";
 import { PanelForm } from "./panel-frame.tsx";
 import { usePanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
@@ -35,7 +35,7 @@ const actions = [
 export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanelData, { kind: "view" }> }) {
   const t = useTranslations("propertyForm");
   const { href } = usePanelLinks();
-  const { property, history, canUndo, undoLacks, canUndoPictures, mayReadAudit, agents } = panel;
+  const { property, history, canUndo, undoLacks, canUndoPictures, mayReadAudit } = panel;
   const { id, pictures, revision } = property;
   if (history === null) return null;
   return (
@@ -44,7 +44,7 @@ export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanel
       {history.length === 0 && <p className="muted">{t("history.none")}</p>}
       <ol className={`rows gap-3 small ${styles.history}`}>
         {history.map((line) => (
-          <Line key={line.id} line={line} agents={agents} />
+          <Line key={line.id} line={line} />
         ))}
       </ol>
       {canUndo && undoLacks.length > 0 && (
@@ -91,13 +91,7 @@ function AllChanges({ entity, id, children }: AllChangesProps) {
   );
 }
 
-function Line({
-  line,
-  agents,
-}: {
-  readonly line: HistoryLine;
-  readonly agents: readonly ListingAgentOption[];
-}) {
+function Line({ line }: { readonly line: HistoryLine }) {
   const t = useTranslations("propertyForm");
   const { style } = useNumberFormats();
   const action = actions.find((one) => one === line.action) ?? "other";
@@ -117,7 +111,7 @@ function Line({
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (
-            <ChangeLine key={change.field} change={change} agents={agents} />
+            <ChangeLine key={change.field} change={change} />
           ))}
         </ul>
       )}
@@ -125,18 +119,12 @@ function Line({
   );
 }
 
-function ChangeLine({
-  change: { field, from, to },
-  agents,
-}: {
-  readonly change: HistoryChange;
-  readonly agents: readonly ListingAgentOption[];
-}) {
+function ChangeLine({ change: { field, from, to } }: { readonly change: HistoryChange }) {
   const t = useTranslations("propertyForm");
   return (
     <li>
-      {t(`fields.${field}`)}: <FieldValue field={field} text={toFieldText(field, from)} agents={agents} />{" "}
-      <Icon name="arrow-end" /> <FieldValue field={field} text={toFieldText(field, to)} agents={agents} />
+      {t(`fields.${field}`)}: <FieldValue field={field} text={toFieldText(field, from)} />{" "}
+      <Icon name="arrow-end" /> <FieldValue field={field} text={toFieldText(field, to)} />
     </li>
   );
 }

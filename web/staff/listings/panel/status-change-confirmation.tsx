@@ -69,7 +69,6 @@ export function StatusChangeConfirmation({
   );
 }
 
-/** Why an action failed. */
 export function ListingActionFailure({
   answer: { why, reference },
 }: {

@@ -1,3 +1,4 @@
+import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { NamedAuditEntry } from "../../../../server/listings/inventory/listing-history.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
@@ -76,17 +77,11 @@ export async function loadListingPanel(
 
 /** Active agents, and the listing's current agent even if inactive. */
 async function loadAgents(app: App, named: number | null): Promise<readonly ListingAgentOption[]> {
-  const shown = (await app.agents.options()).map(({ id, name, nameAr }) => ({
-    id,
-    name,
-    nameAr,
-    isShown: true,
-  }));
+  const toOption = ({ id, name, nameAr }: AgentOption, isShown: boolean) => ({ id, name, nameAr, isShown });
+  const shown = (await app.agents.options()).map((agent) => toOption(agent, true));
   if (named === null || shown.some(({ id }) => id === named)) return shown;
   const agent = await app.agents.find(named);
-  return agent === null
-    ? shown
-    : [...shown, { id: agent.id, name: agent.name, nameAr: agent.nameAr, isShown: false }];
+  return agent === null ? shown : [...shown, toOption(agent, false)];
 }
 
 /**

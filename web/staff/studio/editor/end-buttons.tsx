@@ -4,7 +4,6 @@ import { Button } from "../../../ui/button.tsx";
 import type { PartEditorData } from "../pieces/part-data.ts";
 import styles from "./part.module.css";
 
-/** Buttons at the end of the page: discard the draft, withdraw the published part. */
 export function DiscardAndWithdrawButtons({ page }: { readonly page: PartEditorData }) {
   const t = useTranslations("studio");
   const { state, name } = page;

@@ -86,7 +86,6 @@ export function revisionsHref(locale: Locale): string {
   return urls.page("admin/showcase/review", locale);
 }
 
-/** The address of the page that previews a draft in two widths. */
 export function previewHref(locale: Locale, part: Pick<PartRef, "kind" | "key">): string {
   return urls.page("admin/showcase/preview", locale, partQuery(part));
 }

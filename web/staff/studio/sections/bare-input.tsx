@@ -51,7 +51,6 @@ export function InlineInputError({
   );
 }
 
-/** The names of the two inputs of a range. */
 export function rangeInputNames(at: string): readonly [string, string] {
   return [inputName(at, "from"), inputName(at, "to")];
 }

@@ -93,7 +93,6 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
   );
 }
 
-/** The three newest photographs. */
 function NewestPhotos({ typed }: { readonly typed: FormValues }) {
   const photos = rowKeysAt(typed, "sitePhotos")
     .flatMap((row) => {
