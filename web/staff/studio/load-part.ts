@@ -59,7 +59,7 @@ interface FoundPart {
   readonly draft: Draft | null;
 }
 
-/** @throws a 404 where `findPart` returns null */
+/** Finds the part that the address names, like `findPart`. @throws a 404 if there is none */
 export async function requirePart(app: Pick<App, "studio">, params: URLSearchParams): Promise<FoundPart> {
   const found = await findPart(app, params);
   if (found === null) throw data(null, { status: 404 });

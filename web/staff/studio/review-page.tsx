@@ -6,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { usePermissionCheck } from "../shell/use-may.ts";
 import type { ReviewActionData } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";
+import { inputsToCorrect } from "./editor/part-editor-context.ts";
 import { InlinePrompt } from "./pieces/inline-prompt.tsx";
 import { usePartTitle, usePublishFaultText } from "./pieces/field-words.ts";
 import { revisionsHref, studioListHref, partEditorHref, previewHref } from "./pieces/studio-address.ts";
@@ -53,8 +54,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   const publishFault = usePublishFaultText();
   const { name, state, findings, conflicts } = part;
   const title = usePartTitle()(name, part.title);
-  const missing =
-    findings.faults.length + findings.plans.length + findings.questions.length + findings.others.length;
+  const missing = inputsToCorrect(findings).length;
   const typed = answer && answer.kind !== "failed" ? answer : { words: "", at: "" };
   return (
     <div className={`rows gap-4 ${styles.page}`}>

@@ -7,6 +7,7 @@ import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
 import { parseBilingualUnitType } from "../../../../domain/listings/unit-type.ts";
 import { usualPriceRanges } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
+import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -41,11 +42,7 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
         <Notice role="note">
           <p>{t("completeness.title")}</p>
           <MissingValueList missing={missing} />
-          {may(listingRights.edit, values).ok && (
-            <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
-              {t("completeness.link")}
-            </Link>
-          )}
+          <EditLink property={property}>{t("completeness.link")}</EditLink>
         </Notice>
       )}
       <ContractWarnings panel={panel} />
@@ -133,10 +130,8 @@ function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
 /** Contradictory and missing amounts of the contract. */
 function ContractWarnings({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelLinks();
   const { style, list } = useNumberFormats();
-  const may = usePermissionCheck();
-  const { id, values } = property;
+  const { values } = property;
   const faults = contractFaults(values);
   const unknown = missingContractAmounts(values);
   if (faults.length === 0 && unknown.length === 0) return null;
@@ -153,11 +148,23 @@ function ContractWarnings({ panel: { property } }: ListingReliabilityProps) {
         ))}
       </ul>
       {unknownText && <p>{unknownText}</p>}
-      {may(listingRights.edit, values).ok && (
-        <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
-          {t("contract.link")}
-        </Link>
-      )}
+      <EditLink property={property}>{t("contract.link")}</EditLink>
     </Notice>
+  );
+}
+
+interface EditLinkProps {
+  readonly property: StaffListing;
+  readonly children: string;
+}
+
+/** A link to the listing's form; nothing if the account may not edit the listing. */
+function EditLink({ property: { id, values }, children }: EditLinkProps) {
+  const { href } = usePanelLinks();
+  if (!usePermissionCheck()(listingRights.edit, values).ok) return null;
+  return (
+    <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
+      {children}
+    </Link>
   );
 }

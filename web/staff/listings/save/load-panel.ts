@@ -20,7 +20,7 @@ import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData }
 /** The number of changes shown; accounts that may read the audit also get a link to all changes. */
 const historyLength = 20;
 
-/** The entity of picture changes in the audit. */
+/** The audit's name for the pictures of listings, in its column `entity`. */
 const pictureEntity = "listing_image";
 
 /** Loads the panel that the address names; null if it names none, or a new listing that the account may not create. */

@@ -36,7 +36,7 @@ export interface StudioGroup {
   readonly order: OrderView | null;
 }
 
-/** The published order of a list, or its draft. */
+/** The order of a list's rows: that of its draft, or else the published one. */
 export interface OrderView {
   readonly key: string;
   /** The version of the draft; 0 if there is no draft. */

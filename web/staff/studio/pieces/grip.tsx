@@ -1,7 +1,7 @@
 import { StudioIcon } from "./studio-icon.tsx";
 import styles from "./grip.module.css";
 
-/** The row that is being moved, and what a handle can do with it. */
+/** The row of a list that is being moved, and functions for its drag handle. */
 export interface RowMoveControls {
   /** The key of the row that is being moved; null if none is. */
   readonly held: string | null;
