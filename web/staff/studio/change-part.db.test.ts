@@ -36,12 +36,9 @@ describeEachDatabase("The editor of a part", (kind) => {
     const { studio, who } = scene;
     const typed = { ...published(), "answer.en": "Mine" };
     await studio.save({ name: question(), typed, basedOn: 0 }, who);
-    const questions = scene
-      .showcase()
-      .questions.map((each, index) =>
-        index === 0 ? { ...each, answer: { ...each.answer, en: "Theirs" } } : each,
-      );
-    await scene.publish({ ...nonSampleContent, questions });
+    const [first, ...others] = scene.showcase().questions;
+    const theirs = { ...first!, answer: { ...first!.answer, en: "Theirs" } };
+    await scene.publish({ ...nonSampleContent, questions: [theirs, ...others] });
     const looked = (version: number) => ({ name: question(), version });
     expect(await studio.publish(looked(1), "Note", who)).toMatchObject({ kind: "conflict" });
     const choose = async (version: number, side: string) => {
