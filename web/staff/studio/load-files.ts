@@ -32,7 +32,7 @@ export async function loadFiles(app: App, params: URLSearchParams, reader: Reade
   };
 }
 
-/** The input with the unit type that a floor plan belongs to; "" for other pictures. */
+/** Returns the name of the input with a floor plan's unit type; "" for the place of another picture. */
 function unitOf(at: string): string {
   return at.startsWith("units.") ? `${at.split(".").slice(0, 2).join(".")}.type` : "";
 }

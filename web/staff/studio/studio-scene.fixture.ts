@@ -13,7 +13,7 @@ import { inputPrefix } from "./pieces/studio-address.ts";
 
 const now = new Date("2026-11-26T08:00:00Z");
 
-/** Starts a studio over a new database in which an owner has published this content as revision 1. */
+/** Starts a studio over a new database with this content published as revision 1, and an owner's account. */
 export async function startStudioScene(kind: DatabaseKind, content: ShowcaseContent = nonSampleContent) {
   const database = await createTestDatabase(kind);
   const { publish, read } = createShowcaseTestHelper(database);
@@ -29,12 +29,12 @@ export async function startStudioScene(kind: DatabaseKind, content: ShowcaseCont
     studio,
     who,
     showcase: () => showcase,
-    /** Publishes other content, as somebody else does meanwhile. */
+    /** Publishes other content, as another person could do meanwhile. */
     async publish(changed: ShowcaseContent) {
       await publish(changed);
       await follow();
     },
-    /** What an action of the studio receives for a form of the owner about the part of an address. */
+    /** Returns what an action of the studio receives for a form that the owner sends about a part. */
     formRequest: (form: FormData, part: string) =>
       ({
         app: {

@@ -159,7 +159,6 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   );
 }
 
-/** The payment method that the seller stated. */
 function PaymentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.payment");
   const options = statedPaymentMethods.map((value) => ({ value, label: t(value) }));

@@ -22,7 +22,6 @@ interface ListingFieldProps {
 
 const wide: ReadonlySet<ListingField> = new Set(["title", "titlear", "place"]);
 
-/** A field of the form: label, control, fault and hint. */
 export function ListingFormField({ field, text, fault, status, word, hint, isWarning }: ListingFieldProps) {
   const t = useTranslations("propertyForm");
   return (

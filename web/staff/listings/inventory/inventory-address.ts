@@ -59,7 +59,7 @@ export const bulkConfirmParam = "ask";
 export interface PendingBulkAction {
   readonly step: InventoryBulkAction;
   readonly ids: readonly number[];
-  /** The chosen answer about a feature, if applying it failed. */
+  /** The chosen feature and the answer about it, if applying them failed. */
   readonly said?: FeatureAnswer;
   /** The typed place, if applying it failed; `fault` says why the text names no place. */
   readonly place?: string;
@@ -81,7 +81,6 @@ function isFeatureField(name: FieldName): name is FeatureFieldName {
   return fieldTable[name].type === "answer";
 }
 
-/** The fields of all features, in the order of the options. */
 export const featureFieldNames = fieldNames.filter(isFeatureField);
 
 /** The bulk action that the address asks to confirm; null if there is none. */
@@ -129,5 +128,5 @@ export function readBulkFlash(search: string): BulkActionFlash | null {
   };
 }
 
-/** The name of a skipped listing that no longer exists: its id. */
+/** How a bulk action names a skipped listing that no longer exists: by its id. */
 const missingListingName = /^#\d{1,15}$/;

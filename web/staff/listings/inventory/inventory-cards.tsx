@@ -63,7 +63,6 @@ interface CoverProps {
   readonly property: InventoryRow;
   /** Whether the card is among the first six, so that its picture is loaded without waiting for scrolling. */
   readonly isEarly: boolean;
-  /** The picture's `sizes` attribute. */
   readonly sizes: string;
 }
 

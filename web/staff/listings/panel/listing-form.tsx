@@ -49,7 +49,6 @@ interface ListingFormProps {
   /** The place that the listing's other texts name; null if they name none, undefined for a new listing. */
   readonly readPlace?: string | null | undefined;
   readonly intent: PanelIntent;
-  /** A notice above the fields. */
   readonly notice?: React.ReactNode;
   /** The picture editor: saves by itself for an existing listing, belongs to the form for a new one. */
   readonly pictures?: React.ReactNode;

@@ -130,8 +130,8 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
   const property = panel && "property" in panel ? panel.property : null;
   const { id } = answer;
   const isDeleted = property?.values.status === "deleted";
-  if (answer.kind === "incomplete")
-    return <PublishConfirmation answer={answer} id={id} isDeleted={isDeleted} />;
+  const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
+  if (answer.kind === "incomplete") return <PublishConfirmation answer={answer} id={id} intent={intent} />;
   if (answer.kind === "conflict" && id !== null)
     return <ConflictForm key={answer.revision} answer={answer} id={id} />;
   const isGone = answer.kind === "deleted" && answer.revision === null;
@@ -149,7 +149,7 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
       isTyped
       {...(answer.kind === "refused" && { faults: answer.faults, unknownFields: answer.unknownFields })}
       readPlace={panel && "place" in panel ? panel.place.read : undefined}
-      intent={id === null ? "create" : isDeleted ? "restore-save" : "save"}
+      intent={intent}
       notice={
         answer.kind === "deleted" && (
           <Notice tone="error" role="alert">

@@ -2,7 +2,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toHiddenFields } from "../save/form-texts.ts";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
-import type { FormTexts, ListingActionData } from "../save/panel-data.ts";
+import type { FormTexts, ListingActionData, PanelIntent } from "../save/panel-data.ts";
 import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
@@ -12,16 +12,15 @@ import styles from "./question.module.css";
 interface PublishConfirmationProps {
   readonly answer: Extract<ListingActionData, { kind: "incomplete" }>;
   readonly id: number | null;
-  readonly isDeleted: boolean;
+  readonly intent: PanelIntent;
 }
 
 /**
  * Asks before a listing with missing or suspicious values is published: publish, keep it paused, or return to the
  * form.
  */
-export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmationProps) {
+export function PublishConfirmation({ answer, id, intent }: PublishConfirmationProps) {
   const t = useTranslations("propertyForm");
-  const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
   return (
     <PanelFrame title={t(titleOf(answer))}>
       {answer.draft.length > 0 && (

@@ -54,7 +54,7 @@ export async function toNewerDraftResult(app: App, name: PartRef): Promise<PartE
   };
 }
 
-/** The answer if another person has changed the same inputs: nothing was written; shows both texts of each. */
+/** Returns both people's texts of each input, for a form that changes what another person has changed. */
 export async function toDraftConflictResult(
   app: App,
   { draft, typed, conflicts }: Extract<SaveDraftResult, { kind: "conflict" }>,

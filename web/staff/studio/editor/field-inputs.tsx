@@ -96,7 +96,6 @@ export function FieldInputs(props: FieldInputsProps) {
   );
 }
 
-/** The name of a language in that language, shown beside the text. */
 function LanguageName({ language }: { readonly language: "en" | "ar" }) {
   const t = useTranslations("chrome.languages");
   return (

@@ -13,7 +13,7 @@ import bottom from "../pieces/bottom-bar.module.css";
 import styles from "./part.module.css";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
-/** The name of the part, the state of its draft, and its actions. */
+/** The name of the part, and the state of its draft. */
 export function PartEditorHeader({
   page,
   saving,

@@ -45,7 +45,6 @@ export function PartNotice({
   );
 }
 
-/** The result of pasting rows, with an undo button. */
 function PastedNotice({ rows, before }: { readonly rows: number; readonly before: FormValues }) {
   const t = useTranslations("studio.paste");
   return (

@@ -39,9 +39,7 @@ export function FilmForm({ page, answer }: FileFormProps) {
 
 interface UploadFormProps extends FileFormProps {
   readonly of: "brochure" | "film";
-  /** The file input's `accept` attribute. */
   readonly accept: string;
-  /** The fields below the file input. */
   readonly children: React.ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { PictureSlot } from "../../../../domain/studio/picture-places.ts";
 import type { UnitTypeId } from "../../../../domain/listings/unit-type.ts";
 
-/** Forms of the page, one for each kind of file. */
 export const projectFileKinds = ["pictures", "brochure", "film"] as const;
 export type ProjectFileKind = (typeof projectFileKinds)[number];
 

@@ -21,7 +21,6 @@ export interface StudioData {
   readonly query: ListQuery;
 }
 
-/** The search and filter of a list. */
 export interface ListQuery {
   readonly text: string;
   readonly show: "all" | "drafts" | "missing";

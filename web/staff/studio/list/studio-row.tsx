@@ -106,11 +106,11 @@ export function RowState({ row }: { readonly row: StudioRow }) {
         ) : (
           t("noDraft")
         )}
-        {fault && <span className={styles.refused}>{publishFault(fault)}</span>}
+        {fault && <span className={`error ${styles.refused}`}>{publishFault(fault)}</span>}
       </DescriptionItem>
       {last && (
         <DescriptionItem name={t("columns.last")} valueClass="muted">
-          {last.by !== "" && <bdi className={styles.who}>{last.by}</bdi>} <span>{last.at}</span>
+          {last.by !== "" && <bdi className={`medium ${styles.who}`}>{last.by}</bdi>} <span>{last.at}</span>
         </DescriptionItem>
       )}
     </dl>

@@ -15,7 +15,7 @@ import { useInputTexts } from "./use-input-texts.ts";
 /** Number of decimal places of latitudes and longitudes in degrees; the fourth place is a step of at most 11 m. */
 const decimals = 4;
 
-/** What pressing the map of an area sets: its centre, or a corner of its outline. */
+/** What a press on the map of an area sets: its centre, or one more corner of its outline. */
 const mapPuts = ["place", "corner"] as const;
 
 interface MapLocationPickerProps {
