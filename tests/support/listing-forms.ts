@@ -61,14 +61,8 @@ function createListingForms(parts: () => { readonly scene: StaffFixture; readonl
     const address = `/en/listings/admin?q=ivoire&panel=edit&id=1`;
     const who = { actorId: scene.owner.id, now: staffTestStart };
     try {
-      const { data: answer, init } = await handleListingForm({
-        app,
-        who,
-        form: data,
-        address,
-        note,
-        locale: "en",
-      });
+      const change = { app, who, form: data, address, note, locale: "en" } as const;
+      const { data: answer, init } = await handleListingForm(change);
       return { status: init?.status ?? 200, answer };
     } catch (error) {
       if (error instanceof Response) return { to: error.headers.get("Location") ?? "" };
@@ -83,8 +77,9 @@ function createListingForms(parts: () => { readonly scene: StaffFixture; readonl
   const detailOf = (id: number) => parts().app.inventory.find(id, staffTestStart);
   const revisionOf = async (id: number) => String((await detailOf(id))?.revision);
   const valuesOf = async (id: number) => (await detailOf(id))?.values;
-  const step = async (intent: string, id: number) =>
-    send({ intent, id: String(id), revision: await revisionOf(id) });
+  /** Sends a form for the listing's current revision, as a page does that was loaded just before. */
+  const step = async (intent: string, id: number, fields: Form = {}) =>
+    send({ intent, id: String(id), revision: await revisionOf(id), ...fields });
 
   /** Loads the panel of an address, for the owner's account or for the same account in another role. */
   const loadPanel = (

@@ -6,7 +6,7 @@ import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
 import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
-import type { Bilingual, Locale } from "../../domain/text/locale.ts";
+import { bilingualText } from "../../domain/text/bilingual-template.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
@@ -46,7 +46,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     unitCode,
     status: listing.status,
     isSample: listing.isSample,
-    title: inBoth((locale) => listingTitle(listing, locale)),
+    title: bilingualText((locale) => listingTitle(listing, locale)),
     projectName,
     project: listing.projectSlug,
     developerName,
@@ -72,14 +72,14 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     finishing: listing.finishing,
     finishingText,
     delivery: listing.delivery,
-    deliveryText: inBoth((locale) => formatDelivery(listing.delivery, listing.deliveryText, locale)),
+    deliveryText: bilingualText((locale) => formatDelivery(listing.delivery, listing.deliveryText, locale)),
     images: listing.images.map(({ url, alt, widthPx, heightPx }) => ({
       url: absolute(largestPictureUrl(url)),
       alt,
       widthPx,
       heightPx,
     })),
-    url: inBoth((locale) => absolute(urls.listing(locale, listing.unitCode))),
+    url: bilingualText((locale) => absolute(urls.listing(locale, listing.unitCode))),
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   };
@@ -90,10 +90,6 @@ function answersOf(features: ListingFeatures): Readonly<Partial<Record<FeatureId
   return Object.fromEntries(
     featureIds.flatMap((id) => (features[id] === undefined ? [] : [[id, features[id] === "yes"]])),
   );
-}
-
-function inBoth(text: (locale: Locale) => string): Bilingual {
-  return { en: text("en"), ar: text("ar") };
 }
 
 /** Returns the listing's fields that are in the field table, in the table's order. */

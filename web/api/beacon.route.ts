@@ -1,6 +1,8 @@
 import { appContext } from "../shell/app-context.ts";
 import type { Route } from "./+types/beacon.route";
 
+export { respondMethodNotAllowed as loader } from "./api-errors.ts";
+
 /**
  * POST /api/beacon (docs/contracts/beacon-api.md): records the web vitals that a page sends when the visitor leaves
  * it. Responds 204.
@@ -8,8 +10,4 @@ import type { Route } from "./+types/beacon.route";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   context.get(appContext).analytics.receive(await request.text(), request.headers);
   return new Response(null, { status: 204 });
-}
-
-export function loader(): Response {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -4,8 +4,10 @@ import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { storeLeadForm } from "../leads/form/store-lead-form.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { badParameter } from "./bad-parameter.ts";
+import { badParameter } from "./api-errors.ts";
 import type { Route } from "./+types/leads.route";
+
+export { respondMethodNotAllowed as loader } from "./api-errors.ts";
 
 /** POST /api/leads?lang= (docs/contracts/leads-api.md): stores a lead form that the script of its page sends. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -38,8 +40,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       return Response.json({ message: t("unavailable"), reference }, unavailableResponseInit);
     }
   }
-}
-
-export function loader(): Response {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

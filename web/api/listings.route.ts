@@ -2,8 +2,7 @@ import { listingsPerPage } from "../../domain/search/result-screen.ts";
 import { parseSearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableResponseInit } from "../shell/error-reference.ts";
-import { reportError } from "../shell/report-error.ts";
+import { respondUnavailable } from "./api-errors.ts";
 import { apiVersions, toApiListing } from "./api-listing.ts";
 import { toVersionOneFacets, toCurrentVersionQuery } from "./version-one.ts";
 import type { Route } from "./+types/listings.route";
@@ -43,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       dropped,
     });
   } catch (error) {
-    const reference = reportError(error, request, context);
-    return Response.json({ error: "unavailable", reference }, unavailableResponseInit);
+    return respondUnavailable(error, request, context);
   }
 }

@@ -4,9 +4,7 @@ import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { listingsByMapCell, toApproximateListings } from "../map/listings-by-map-cell.ts";
-import { unavailableResponseInit } from "../shell/error-reference.ts";
-import { reportError } from "../shell/report-error.ts";
-import { badParameter } from "./bad-parameter.ts";
+import { badParameter, respondUnavailable } from "./api-errors.ts";
 import type { Route } from "./+types/map.route";
 
 const zoomMax = 22;
@@ -31,7 +29,6 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
       homes: { exact, about, none },
     });
   } catch (error) {
-    const reference = reportError(error, request, context);
-    return Response.json({ error: "unavailable", reference }, unavailableResponseInit);
+    return respondUnavailable(error, request, context);
   }
 }

@@ -1,11 +1,8 @@
-import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
-import type { App } from "../../server/wiring/app.ts";
 import type { ListingPositions } from "../../server/search/search.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
-import { appContext } from "../shell/app-context.ts";
+import { callLoader } from "./call-loader.fixture.ts";
 import { loader } from "./map.route.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
@@ -27,18 +24,8 @@ const listingPositions = vi.fn<Search["listingPositions"]>(() => ({
   circlesIn,
 }));
 
-async function ask(search: string): Promise<{ status: number; body: unknown }> {
-  const context = new RouterContextProvider();
-  context.set(appContext, {
-    search: { mapCells, listingPositions },
-    showcase: () => sampleShowcase,
-    now: () => now,
-    log: { error: () => {} },
-  } as unknown as App);
-  const request = new Request(`http://localhost/api/map?${search}`);
-  const answer = loader({ request, context } as unknown as Parameters<typeof loader>[0]);
-  return { status: answer.status, body: await answer.json() };
-}
+const ask = (search: string) =>
+  callLoader(loader, `/api/map?${search}`, { search: { mapCells, listingPositions }, now: () => now });
 
 describe("a part of the map", () => {
   test("returns the homes of the search inside it", async () => {

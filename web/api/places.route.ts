@@ -4,7 +4,7 @@ import { searchPlaces, toPlaceEntry } from "../search/areas/place-entries.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { badParameter } from "./bad-parameter.ts";
+import { badParameter } from "./api-errors.ts";
 import type { Route } from "./+types/places.route";
 
 /** Maximum number of places in a response to `q`. */

@@ -1,4 +1,3 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
@@ -6,10 +5,9 @@ import { egpOnDelivery } from "../../content/showcase/projects/plans.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Search } from "../../server/search/questions/catalogue-search.ts";
 import { nonSampleContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
-import type { App } from "../../server/wiring/app.ts";
 import { createLargeShowcase } from "../../tests/support/large-showcase.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { appContext } from "../shell/app-context.ts";
+import { callLoader } from "./call-loader.fixture.ts";
 import { loader } from "./projects.route.ts";
 
 interface Answer {
@@ -26,18 +24,13 @@ const facets = vi.fn<Search["facets"]>(
 const projects = () => [{ slug: "ivoire-east", en: "Ivoire East", ar: "آيفوار إيست" }];
 
 async function ask(search: string, showcase: Pick<Showcase, "developers"> = sampleShowcase) {
-  const context = new RouterContextProvider();
-  const app = {
+  const { status, body } = await callLoader(loader, `/api/projects?${search}`, {
     search: { facets, projects },
     showcase: () => showcase,
     config: publicConfig,
     now: () => new Date("2026-11-21T10:00:00Z"),
-    log: { error: () => {} },
-  };
-  context.set(appContext, app as unknown as App);
-  const request = new Request(`http://localhost/api/projects?${search}`);
-  const answer = loader({ request, context } as unknown as Parameters<typeof loader>[0]);
-  return { status: answer.status, body: (await answer.json()) as Answer };
+  });
+  return { status, body: body as Answer };
 }
 
 const licence = "301/2024";

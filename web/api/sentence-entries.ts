@@ -14,34 +14,14 @@ import {
 import { searchOptionNameLookup } from "../search/view/search-words.ts";
 import { urls } from "../shell/urls.ts";
 
-/** The field `reading` of the response (docs/contracts/suggestions-api.md). */
-interface ReadingEntry {
-  readonly filters: readonly string[];
-  readonly notes: readonly string[];
-  readonly says: SentenceReading["says"];
-  readonly count: number;
-  readonly href: string;
-}
-
-/** A filter that could be added to the sentence. */
-interface AddedEntry {
-  readonly words: string;
-  readonly count: number;
-  readonly href: string;
-}
-
-interface SentenceEntries {
-  readonly reading: ReadingEntry;
-  readonly add: readonly AddedEntry[];
-}
-
 /** True if some part of the text was understood as a filter, a sort order or a remark. */
 export function isReadingUnderstood({ parts, sort, says }: SentenceReading): boolean {
   return parts.length > 0 || sort !== null || says.length > 0;
 }
 
 /**
- * Returns how a sentence is understood and which filters could be added to it, each with its number of listings.
+ * Returns how a sentence is understood and which filters could be added to it, each with its number of listings
+ * (docs/contracts/suggestions-api.md).
  * @param typed the search of the request's address; its text is the whole sentence
  */
 export function toSentenceSuggestions(
@@ -50,7 +30,7 @@ export function toSentenceSuggestions(
   reading: SentenceReading,
   reader: NumberStyle,
   now: Date,
-): SentenceEntries {
+) {
   const query = addSentenceFilters(typed, reading);
   const nameOf = searchOptionNameLookup(search, reader);
   const hrefOf = (asked: SearchQuery) => urls.results(reader.locale, { kind: "grid" }, asked);

@@ -1,7 +1,6 @@
 import { parseSharedAddress } from "../../domain/share/read-shared.ts";
 import { appContext } from "../shell/app-context.ts";
-import { unavailableResponseInit } from "../shell/error-reference.ts";
-import { reportError } from "../shell/report-error.ts";
+import { respondUnavailable } from "./api-errors.ts";
 import { loadShareMessages } from "../share/load-share.ts";
 import type { Route } from "./+types/share.route";
 
@@ -19,7 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const messages = shared && (await loadShareMessages(app, shared));
     return messages ? Response.json(messages) : Response.json({ error: "not-found" }, { status: 404 });
   } catch (error) {
-    const reference = reportError(error, request, context);
-    return Response.json({ error: "unavailable", reference }, unavailableResponseInit);
+    return respondUnavailable(error, request, context);
   }
 }

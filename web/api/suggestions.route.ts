@@ -9,11 +9,11 @@ import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { urls } from "../shell/urls.ts";
 import { removeSentenceFilters } from "../../domain/search/sentence/sentence-query.ts";
-import { badParameter } from "./bad-parameter.ts";
+import { badParameter } from "./api-errors.ts";
 import { isReadingUnderstood, toSentenceSuggestions } from "./sentence-entries.ts";
 import type { Route } from "./+types/suggestions.route";
 
-/** Maximum number of rows in all: the reading, additions to it, and names. */
+/** Maximum number of suggestions in all: the sentence as understood, filters to add to it, and names. */
 const rowMaxCount = 8;
 const digitStyles = ["latn", "arab"] as const;
 

@@ -1,39 +1,20 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import type { App } from "../../server/wiring/app.ts";
 import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
 import { createTestCatalogue, joinOptionColumns } from "../../server/search/catalogue/catalogue.fixture.ts";
 import { CatalogueSearch, type Search } from "../../server/search/questions/catalogue-search.ts";
 import type { Suggestion } from "../../server/search/search.ts";
-import { appContext } from "../shell/app-context.ts";
+import { callLoader } from "./call-loader.fixture.ts";
 import { loader } from "./suggestions.route.ts";
 
 const suggest = vi.fn<Search["suggest"]>();
 const now = () => new Date("2026-11-21T10:00:00Z");
-const nothingRead: SentenceReading = {
-  asks: {},
-  sort: null,
-  rest: "",
-  says: [],
-  contradiction: null,
-  parts: [],
-};
-const ofNames = { suggest, read: () => nothingRead } as unknown as Search;
+const reading: SentenceReading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
+const ofNames = { suggest, read: () => reading } as unknown as Search;
 
-async function ask(asked: string, search: unknown = ofNames): Promise<{ status: number; body: unknown }> {
-  const context = new RouterContextProvider();
-  context.set(appContext, {
-    search,
-    showcase: () => sampleShowcase,
-    now,
-    log: { error: () => {} },
-  } as unknown as App);
-  const request = new Request(`http://localhost/api/suggestions?${asked}`);
-  const answer = loader({ request, context } as unknown as Parameters<typeof loader>[0]);
-  return { status: answer.status, body: await answer.json() };
-}
+const ask = (asked: string, search: unknown = ofNames) =>
+  callLoader(loader, `/api/suggestions?${asked}`, { search, now });
 
 const [developer] = sampleShowcase.developers;
 const [project] = developer?.projects ?? [];

@@ -10,29 +10,26 @@ import { privateResponseHeaders } from "../shell/private-page.ts";
 import { authorizeJsonRequest, responseLocale, jsonRefusal } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/upload-images.route";
 
+export { respondMethodNotAllowed as loader } from "./api-errors.ts";
+
 /** POST /api/upload-images (docs/contracts/images-api.md): stores pictures and returns the result for each file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
   const asked = responseLocale(request);
   const session = await authorizeJsonRequest(request, context, "pictures:write", asked);
   if (session instanceof Response) return session;
+  const say = getTranslator(asked, "pictures");
   const received = await receivePictures(app, request, session);
   if (received.kind === "trouble") {
     const { trouble } = received;
     // 507 (RFC 4918): no space left to store the files.
-    return jsonRefusal(
-      trouble === "full" ? 507 : 503,
-      trouble,
-      getTranslator(asked, "pictures")(`troubles.${trouble}`),
-    );
+    return jsonRefusal(trouble === "full" ? 507 : 503, trouble, say(`troubles.${trouble}`));
   }
-  if (received.kind === "late")
-    return jsonRefusal(401, "signed-out", getTranslator(asked, "pictures")("errors.signed-out"));
-  if (received.kind === "gone")
-    return jsonRefusal(400, "broken", getTranslator(asked, "pictures")("errors.broken"));
+  if (received.kind === "late") return jsonRefusal(401, "signed-out", say("errors.signed-out"));
+  if (received.kind === "gone") return jsonRefusal(400, "broken", say("errors.broken"));
   if (received.kind === "refused") {
     const { fault } = received;
-    return jsonRefusal(uploadFaultStatus(fault), fault, getTranslator(asked, "pictures")(`errors.${fault}`));
+    return jsonRefusal(uploadFaultStatus(fault), fault, say(`errors.${fault}`));
   }
   const locale = parseLocale(`/${received.texts.get("lang") ?? ""}`) ?? asked;
   const { pictures, bucketTrouble } = received;
@@ -55,8 +52,4 @@ function toResult({ name, outcome }: ReceivedPicture, locale: Locale) {
   }
   const { url, widthPx, heightPx, placeholder } = outcome;
   return { status: "uploaded", name, path: url, widthPx, heightPx, placeholder } as const;
-}
-
-export function loader(): Response {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

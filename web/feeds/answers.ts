@@ -5,7 +5,7 @@ export function xmlResponse(xml: string, type = "application/xml"): Response {
   return new Response(xml, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }
 
-/** Returns a 503 response with `Retry-After`, for programs, because the database cannot be read. */
+/** Returns a 503 response with `Retry-After` and the reference of the logged error as its text. */
 export function unavailableResponse(reference: string): Response {
   return new Response(`${reference}\n`, {
     status: unavailableResponseInit.status,

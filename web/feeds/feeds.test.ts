@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type Locale, locales } from "../../domain/text/locale.ts";
 import { childElements, parseXml, onlyChildText, type XmlElement } from "../../tests/support/xml.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import * as ar from "../../messages/ar.ts";
-import { provideMessages } from "../../messages/catalogue.ts";
-import * as en from "../../messages/en.ts";
 import { pageMetaTags } from "../shell/metadata.ts";
 import { listingsFeedXml } from "./atom.ts";
 import { webManifest } from "./manifest.ts";
@@ -17,11 +15,6 @@ import { publicConfig } from "../../tests/support/public-config.ts";
 
 const origin = "https://homes.example.com";
 const config = { ...publicConfig, brandName: { en: "Home & Finder", ar: "هوم فايندر" } };
-
-beforeAll(() => {
-  provideMessages("en", en);
-  provideMessages("ar", ar);
-});
 
 const offered = {
   unitCode: "AA01-101",

@@ -4,12 +4,14 @@ import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle, unitTypeName } from "../../domain/listings/listing-title.ts";
+import type { Coordinates } from "../../domain/places/area.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { placeOfListing } from "../../domain/places/read-place.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
+import { bilingualText } from "../../domain/text/bilingual-template.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
-import { xmlElement, escapeXml, xmlTextElement, xmlDocument } from "./xml.ts";
+import { xmlElement, escapeXml, xmlTextElement, xmlListDocument } from "./xml.ts";
 
 /** The XML namespace of the feed; an incompatible format gets a higher number (docs/contracts/partner-feed.md). */
 export const partnerFeedNamespace = "urn:home-finder:partner-feed:1";
@@ -21,13 +23,8 @@ export function partnerFeedIndexXml(spans: readonly number[], publicOrigin: stri
 
 /** Returns an index that lists the parts of a feed. */
 export function feedPartsIndexXml(paths: readonly string[], publicOrigin: string): string {
-  return xmlDocument(
-    xmlElement(
-      "parts",
-      { xmlns: partnerFeedNamespace },
-      paths.map((path) => `\n${xmlElement("part", { href: new URL(path, publicOrigin).href })}`),
-    ),
-  );
+  const parts = paths.map((path) => xmlElement("part", { href: new URL(path, publicOrigin).href }));
+  return xmlListDocument("parts", { xmlns: partnerFeedNamespace }, parts);
 }
 
 /**
@@ -39,13 +36,8 @@ export function partnerFeedXml(
   publicOrigin: string,
   gazetteer: Gazetteer | null = null,
 ): string {
-  return xmlDocument(
-    xmlElement(
-      "properties",
-      { xmlns: partnerFeedNamespace },
-      homes.map((home) => `\n${propertyElement(home, publicOrigin, gazetteer)}`),
-    ),
-  );
+  const properties = homes.map((home) => propertyElement(home, publicOrigin, gazetteer));
+  return xmlListDocument("properties", { xmlns: partnerFeedNamespace }, properties);
 }
 
 function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazetteer | null): string {
@@ -64,27 +56,23 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...(home.isSample && { sample: "true" }),
     },
     [
-      ...bilingualElements("url", {
-        en: whole(urls.listing("en", home.unitCode)),
-        ar: whole(urls.listing("ar", home.unitCode)),
-      }),
-      ...bilingualElements("title", { en: listingTitle(home, "en"), ar: listingTitle(home, "ar") }),
+      ...bilingualElements(
+        "url",
+        bilingualText((locale) => whole(urls.listing(locale, home.unitCode))),
+      ),
+      ...bilingualElements(
+        "title",
+        bilingualText((locale) => listingTitle(home, locale)),
+      ),
       ...bilingualElements("project", home.projectName),
       ...bilingualElements("developer", home.developerName),
       ...bilingualElements("location", home.location),
       ...home.areas.map(({ slug }) => xmlTextElement("area", slug)),
       ...(place ? bilingualElements("place", place.name, { id: place.id }) : []),
-      ...(coordinates
-        ? [
-            xmlElement("coordinates", {
-              latitude: String(coordinates.lat),
-              longitude: String(coordinates.lng),
-            }),
-          ]
-        : []),
+      ...(coordinates ? [coordinatesElement(coordinates)] : []),
       ...bilingualElements(
         "type",
-        { en: unitTypeName(home, "en"), ar: unitTypeName(home, "ar") },
+        bilingualText((locale) => unitTypeName(home, locale)),
         { code: unitTypeInApiV1(home.unitType) },
       ),
       ...number("size", home.areaM2, { unit: "m2" }),
@@ -106,13 +94,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...(way === "unstated" ? [] : [xmlElement("payment", { way })]),
       ...bilingualElements("finishing", home.finishingText, { code: home.finishing }),
       ...bilingualElements("delivery", home.deliveryText),
-      ...home.images.map(({ url, widthPx, heightPx }) =>
-        xmlElement("picture", {
-          href: whole(largestPictureUrl(url)),
-          width: String(widthPx),
-          height: String(heightPx),
-        }),
-      ),
+      ...pictureElements(home.images, publicOrigin),
     ],
   );
 }
@@ -126,6 +108,30 @@ export function bilingualElements(
   return locales
     .filter((locale) => text[locale] !== "")
     .map((locale) => xmlElement(name, { ...attributes, "xml:lang": locale }, [escapeXml(text[locale])]));
+}
+
+export function coordinatesElement(
+  { lat, lng }: Coordinates,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  return xmlElement("coordinates", { latitude: String(lat), longitude: String(lng), ...attributes });
+}
+
+interface FeedPicture {
+  readonly url: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Returns an element per picture, with the absolute URL and the size in pixels of its largest file. */
+export function pictureElements(pictures: readonly FeedPicture[], publicOrigin: string): string[] {
+  return pictures.map(({ url, widthPx, heightPx }) =>
+    xmlElement("picture", {
+      href: new URL(largestPictureUrl(url), publicOrigin).href,
+      width: String(widthPx),
+      height: String(heightPx),
+    }),
+  );
 }
 
 /** Returns an element with a number; none for 0, which means unknown. */

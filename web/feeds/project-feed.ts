@@ -1,14 +1,20 @@
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { IntegerRange } from "../../domain/money/range.ts";
-import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Developer, Project, UnitTypeDetails } from "../../domain/showcase/showcase.ts";
+import { bilingualText } from "../../domain/text/bilingual-template.ts";
 import { urls } from "../shell/urls.ts";
-import { feedPartsIndexXml, partnerFeedNamespace, bilingualElements } from "./partner-feed.ts";
+import {
+  bilingualElements,
+  coordinatesElement,
+  feedPartsIndexXml,
+  partnerFeedNamespace,
+  pictureElements,
+} from "./partner-feed.ts";
 import { projectLegalElements } from "./project-legal.ts";
-import { xmlElement, xmlTextElement, xmlDocument } from "./xml.ts";
+import { xmlElement, xmlTextElement, xmlListDocument } from "./xml.ts";
 
 /** Returns the index of the project feeds, one per developer with projects. */
 export function projectFeedIndexXml(developers: readonly Developer[], publicOrigin: string): string {
@@ -22,21 +28,18 @@ export function projectFeedIndexXml(developers: readonly Developer[], publicOrig
 export function projectFeedXml(developer: Developer, publicOrigin: string): string {
   const { slug, name, licence, isSample } = developer;
   const projects = distinctProjects(developer);
-  return xmlDocument(
-    xmlElement("projects", { xmlns: partnerFeedNamespace }, [
-      `\n${xmlElement("developer", { id: slug, ...(isSample && { sample: "true" }) }, [
-        ...bilingualElements("name", name),
-        licence
-          ? xmlElement("licence", { provided: "true", number: licence.number, checkedOn: licence.checkedOn })
-          : xmlElement("licence", { provided: "false" }),
-      ])}`,
-      ...projects.map((project) => `\n${projectElement(developer, project, publicOrigin)}`),
+  return xmlListDocument("projects", { xmlns: partnerFeedNamespace }, [
+    xmlElement("developer", { id: slug, ...(isSample && { sample: "true" }) }, [
+      ...bilingualElements("name", name),
+      licence
+        ? xmlElement("licence", { provided: "true", number: licence.number, checkedOn: licence.checkedOn })
+        : xmlElement("licence", { provided: "false" }),
     ]),
-  );
+    ...projects.map((project) => projectElement(developer, project, publicOrigin)),
+  ]);
 }
 
 function projectElement({ slug, isSample }: Developer, project: Project, publicOrigin: string): string {
-  const whole = (path: string) => new URL(path, publicOrigin).href;
   const { position, priceEgp, siteAreaSqm } = project;
   const delivery = project.construction?.expectedDelivery ?? project.delivery;
   return xmlElement(
@@ -48,18 +51,14 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
       ...(isSample && { sample: "true" }),
     },
     [
-      ...bilingualElements("url", {
-        en: whole(urls.project("en", slug, project.slug)),
-        ar: whole(urls.project("ar", slug, project.slug)),
-      }),
+      ...bilingualElements(
+        "url",
+        bilingualText((locale) => new URL(urls.project(locale, slug, project.slug), publicOrigin).href),
+      ),
       ...bilingualElements("name", project.name),
       ...bilingualElements("location", project.location),
       xmlTextElement("area", project.areaSlug),
-      xmlElement("coordinates", {
-        latitude: String(position.lat),
-        longitude: String(position.lng),
-        of: project.positionPrecision,
-      }),
+      coordinatesElement(position, { of: project.positionPrecision }),
       ...bilingualElements("description", project.description),
       ...project.amenities.flatMap((amenity) => bilingualElements("amenity", amenity)),
       ...(siteAreaSqm === null ? [] : [xmlElement("siteArea", { unit: "m2" }, [String(siteAreaSqm)])]),
@@ -71,13 +70,7 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
       ...project.plans.map(planElement),
       ...Object.entries(project.charges).map(([kind, due]) => chargeElement(kind, due)),
       ...projectLegalElements(project),
-      ...project.pictures.map(({ url, widthPx, heightPx }) =>
-        xmlElement("picture", {
-          href: whole(largestPictureUrl(url)),
-          width: String(widthPx),
-          height: String(heightPx),
-        }),
-      ),
+      ...pictureElements(project.pictures, publicOrigin),
     ],
   );
 }

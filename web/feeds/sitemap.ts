@@ -3,7 +3,7 @@ import { findAreaBySlug } from "../../domain/places/area.ts";
 import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import type { ParameterlessPagePath } from "../../domain/site/page-path.ts";
-import { locales } from "../../domain/text/locale.ts";
+import { type Locale, locales } from "../../domain/text/locale.ts";
 import type { Showcase, ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { distinctProjects, lastProjectUpdate } from "../../domain/showcase/project-facts.ts";
@@ -11,7 +11,9 @@ import type { App } from "../../server/wiring/app.ts";
 import type { AvailableListing } from "../../server/listings/read/available-listings.ts";
 import { hreflangLinks, type PathForLocale } from "../shell/hreflang.ts";
 import { urls } from "../shell/urls.ts";
-import { xmlElement, xmlTextElement, xmlDocument } from "./xml.ts";
+import { xmlElement, xmlTextElement, xmlListDocument } from "./xml.ts";
+
+const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** A page in both languages. */
 export interface SitemapEntry {
@@ -71,7 +73,7 @@ function developerEntries(developer: Developer): SitemapEntry[] {
       pictures: [],
     },
     ...projects.map((project) => ({
-      pathIn: (locale: (typeof locales)[number]) => urls.project(locale, developer.slug, project.slug),
+      pathIn: (locale: Locale) => urls.project(locale, developer.slug, project.slug),
       modified: project.updatedOn,
       pictures: project.pictures.map(({ url }) => largestPictureUrl(url)),
     })),
@@ -88,16 +90,14 @@ export function listingSitemapEntry({ unitCode, updatedAt, pictures }: Available
 
 /** Returns the sitemap: an element per page and language, with links to the other languages and pictures. */
 export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: string): string {
-  return xmlDocument(
-    xmlElement(
-      "urlset",
-      {
-        xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
-        "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
-        "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
-      },
-      entries.flatMap((entry) => urlElements(entry, publicOrigin)),
-    ),
+  return xmlListDocument(
+    "urlset",
+    {
+      xmlns: sitemapNamespace,
+      "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+      "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+    },
+    entries.flatMap((entry) => urlElements(entry, publicOrigin)),
   );
 }
 
@@ -112,20 +112,15 @@ function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin:
     ),
     ...pictures.map((path) => xmlElement("image:image", {}, [xmlTextElement("image:loc", whole(path))])),
   ];
-  return locales.map(
-    (locale) => `\n${xmlElement("url", {}, [xmlTextElement("loc", whole(pathIn(locale))), ...rest])}`,
+  return locales.map((locale) =>
+    xmlElement("url", {}, [xmlTextElement("loc", whole(pathIn(locale))), ...rest]),
   );
 }
 
 /** Returns an index of the sitemap's parts, used if it is too large for one file. */
 export function sitemapIndexXml(paths: readonly string[], publicOrigin: string): string {
-  return xmlDocument(
-    xmlElement(
-      "sitemapindex",
-      { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" },
-      paths.map(
-        (path) => `\n${xmlElement("sitemap", {}, [xmlTextElement("loc", new URL(path, publicOrigin).href)])}`,
-      ),
-    ),
+  const parts = paths.map((path) =>
+    xmlElement("sitemap", {}, [xmlTextElement("loc", new URL(path, publicOrigin).href)]),
   );
+  return xmlListDocument("sitemapindex", { xmlns: sitemapNamespace }, parts);
 }

@@ -9,8 +9,8 @@ import type { SocialCardWithPath } from "../shell/site-card.ts";
 import { findSocialCard } from "./find-card.ts";
 import type { Route } from "./+types/social-card.route";
 
-const year = 31_536_000;
-const brief = 300;
+const yearSeconds = 31_536_000;
+const briefSeconds = 300;
 
 /**
  * GET /social/{lang}/home.jpg, site.jpg, areas.jpg, area/{slug}.jpg, developer/{slug}.jpg,
@@ -31,7 +31,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": "image/jpeg",
-        "Cache-Control": isNamed ? `public, max-age=${year}, immutable` : `public, max-age=${brief}`,
+        "Cache-Control": isNamed
+          ? `public, max-age=${yearSeconds}, immutable`
+          : `public, max-age=${briefSeconds}`,
       },
     });
   } catch (error) {

@@ -31,6 +31,16 @@ export function xmlTextElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
+/** Returns a document whose root element has these children, each on a line of its own. */
+export function xmlListDocument(
+  root: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly string[],
+): string {
+  const lines = children.map((child) => `\n${child}`);
+  return xmlDocument(xmlElement(root, attributes, lines));
+}
+
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }

@@ -7,6 +7,7 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { urls } from "../shell/urls.ts";
 import { absoluteUrl, type JsonLdData } from "../shell/json-ld-data.ts";
+import { itemListData } from "./item-list.ts";
 
 interface InLanguage {
   readonly config: PublicConfig;
@@ -29,19 +30,9 @@ export function areasStructuredData({ config, locale, areas: shown }: AreaIndex)
     name: t("crumb"),
     description: t("description"),
     inLanguage: locale,
-    mainEntity: {
-      "@type": "ItemList",
-      numberOfItems: shown.length,
-      itemListElement: shown.map(
-        ({ slug, name }, index) =>
-          ({
-            "@type": "ListItem",
-            position: index + 1,
-            name,
-            url: absoluteUrl(config, urls.area(locale, slug)),
-          }) as const,
-      ),
-    },
+    mainEntity: itemListData(
+      shown.map(({ slug, name }) => ({ name, url: absoluteUrl(config, urls.area(locale, slug)) })),
+    ),
   } satisfies CollectionPage;
 }
 
@@ -73,19 +64,12 @@ export function areaStructuredData({ config, locale, area, about, homes }: AreaP
       address: { "@type": "PostalAddress", addressCountry: "EG" },
     },
     ...(homes.length > 0 && {
-      mainEntity: {
-        "@type": "ItemList",
-        numberOfItems: homes.length,
-        itemListElement: homes.map(
-          ({ code, title }, index) =>
-            ({
-              "@type": "ListItem",
-              position: index + 1,
-              name: title,
-              url: absoluteUrl(config, urls.listing(locale, code)),
-            }) as const,
-        ),
-      } as const,
+      mainEntity: itemListData(
+        homes.map(({ code, title }) => ({
+          name: title,
+          url: absoluteUrl(config, urls.listing(locale, code)),
+        })),
+      ),
     }),
   } satisfies CollectionPage;
 }

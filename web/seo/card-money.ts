@@ -77,7 +77,7 @@ const nothing: SocialCardPaymentLine = {
   unstatedShare: 0,
 };
 
-/** Returns the payment line of a resale home, as far as the terms are stated; null without a price. */
+/** Returns how a resale home's price is split over time, for the bar on its card; null without a price. */
 export function resaleCardPaymentLine(money: ListingAmounts): SocialCardPaymentLine | null {
   const shape = paymentBreakdown(money);
   switch (shape.kind) {
@@ -98,7 +98,7 @@ export function resaleCardPaymentLine(money: ListingAmounts): SocialCardPaymentL
   }
 }
 
-/** Returns the payment line of a developer's plan, with one block per year of instalments. */
+/** Returns how a developer's plan splits the price, for the bar on its card: a block per year of instalments. */
 export function planCardPaymentLine(plan: PaymentPlan): SocialCardPaymentLine {
   const pieces = planSegments(plan);
   const shareOf = (look: string) =>
@@ -108,12 +108,12 @@ export function planCardPaymentLine(plan: PaymentPlan): SocialCardPaymentLine {
     downShare: shareOf("down"),
     years: pieces
       .filter(({ look }) => look === "years")
-      .flatMap(({ percent, yearPercent = 100 }) => cut(percent, (percent * yearPercent) / 100)),
+      .flatMap(({ percent, yearPercent = 100 }) => splitByYear(percent, (percent * yearPercent) / 100)),
     onDeliveryShare: shareOf("delivery"),
   };
 }
 
-/** Returns the payment line of a payment schedule, with instalments grouped by due year. */
+/** Returns how a schedule splits the price, for the bar on its card, with instalments grouped by due year. */
 export function scheduleCardPaymentLine({ payments, pricePiastres }: PlanSchedule): SocialCardPaymentLine {
   const share = (amountPiastres: number) => rounded((amountPiastres * 100) / pricePiastres);
   const sumOf = (kind: string) =>
@@ -133,10 +133,12 @@ export function scheduleCardPaymentLine({ payments, pricePiastres }: PlanSchedul
   };
 }
 
-/** Cuts a length into pieces of `piece`; the last piece may be shorter. */
-function cut(length: number, piece: number): number[] {
-  const count = Math.ceil(length / piece - 1e-6);
-  return Array.from({ length: count }, (_, at) => rounded(Math.min(piece, length - at * piece)));
+/** Splits a share of the price, in percent, into one share per year; that of the last year may be smaller. */
+function splitByYear(share: number, shareOfYear: number): number[] {
+  const count = Math.ceil(share / shareOfYear - 1e-6);
+  return Array.from({ length: count }, (_, year) =>
+    rounded(Math.min(shareOfYear, share - year * shareOfYear)),
+  );
 }
 
 function rounded(share: number): number {

@@ -6,6 +6,7 @@ import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "../shell/urls.ts";
 import { absoluteUrl, developerJsonLdId, type JsonLdData } from "../shell/json-ld-data.ts";
+import { itemListData } from "./item-list.ts";
 
 interface DeveloperPage {
   readonly developer: Omit<Developer, "projects">;
@@ -25,19 +26,14 @@ export function developerStructuredData({ developer, shown, locale, config }: De
     name: localizedText(locale, developer.name),
     inLanguage: locale,
     about: organization({ developer, locale, config }),
-    mainEntity: {
-      "@type": "ItemList",
-      numberOfItems: shown.total,
-      itemListElement: shown.items.map(
-        (project, index) =>
-          ({
-            "@type": "ListItem",
-            position: shown.countBefore + index + 1,
-            name: localizedText(locale, project.name),
-            url: absoluteUrl(config, urls.project(locale, developer.slug, project.slug)),
-          }) as const,
-      ),
-    },
+    mainEntity: itemListData(
+      shown.items.map((project) => ({
+        name: localizedText(locale, project.name),
+        url: absoluteUrl(config, urls.project(locale, developer.slug, project.slug)),
+      })),
+      shown.countBefore,
+      shown.total,
+    ),
   } satisfies CollectionPage;
 }
 

@@ -13,39 +13,28 @@ import { getTranslator } from "../../messages/translator.ts";
 import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
 import { urls } from "../shell/urls.ts";
 import { cardPriceFigures, scheduleCardPaymentLine } from "./card-money.ts";
-import { cardPicturePaths } from "./card-pictures.ts";
+import { createSocialCard } from "./create-card.ts";
 
-type LowestFigures = Pick<SharedSearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">;
-
-/** Returns the path of a search's card; the filters are part of the path. */
+/** Returns the path of a search's card, which contains the filters. */
 export function searchSocialCardPath(locale: Locale, query: SearchQuery): string {
   return urls.socialCard(locale, "search", serializeSearchQuery(query).toString());
 }
 
-/**
- * Returns the card of a search.
- * @param homes the first homes that the search finds, whose pictures are on the card
- */
+/** @param homes the first homes that the search finds, whose pictures are on the card */
 export function searchSocialCard(
-  { config, locale }: SocialCardSite,
+  site: SocialCardSite,
   query: SearchQuery,
   facts: SharedSearchFacts,
   homes: readonly Listing[],
 ): SocialCardWithPath {
-  const t = getTranslator(locale, "found.social");
-  return {
-    path: searchSocialCardPath(locale, query),
-    card: {
-      locale,
-      brand: config.brandName[locale],
-      title: t("homes", { count: facts.count }),
-      subtitle: facts.words,
-      figures: lowestFigures(facts, locale),
-      // Omitted, because each home has its own payment terms.
-      line: null,
-      pictures: cardPicturePaths(homes.map(({ images }) => images[0])),
-    },
-  };
+  const { locale } = site;
+  // Without a payment line, because each home has its own payment terms.
+  return createSocialCard(site, searchSocialCardPath(locale, query), {
+    title: getTranslator(locale, "found.social")("homes", { count: facts.count }),
+    subtitle: facts.words,
+    figures: lowestFigures(facts, locale),
+    pictures: homes.map(({ images }) => images[0]),
+  });
 }
 
 /** A home on a list's card, in the card's language. */
@@ -58,30 +47,22 @@ interface ListedHome extends ListingAmounts {
 }
 
 /** Returns the card of a list of homes, whose unit codes are in its address. */
-export function shortlistSocialCard(
-  { config, locale }: SocialCardSite,
-  homes: readonly ListedHome[],
-): SocialCardWithPath {
-  const t = getTranslator(locale, "found.social");
-  return {
-    path: urls.socialCard(locale, "list", formatListingCodes(homes.map(({ code }) => code))),
-    card: {
+export function shortlistSocialCard(site: SocialCardSite, homes: readonly ListedHome[]): SocialCardWithPath {
+  const { locale } = site;
+  const path = urls.socialCard(locale, "list", formatListingCodes(homes.map(({ code }) => code)));
+  return createSocialCard(site, path, {
+    title: getTranslator(locale, "found.social")("homes", { count: homes.length }),
+    subtitle: distinctTitlesText(homes, locale),
+    figures: lowestFigures(
+      {
+        fromEgp: lowest(homes.map(({ priceEgp, isPriceOpen }) => (isPriceOpen ? null : priceEgp))),
+        downFromEgp: lowest(homes.map(dueOnSigningEgp)),
+        monthlyFromEgp: lowest(homes.map(({ monthlyEgp }) => monthlyEgp)),
+      },
       locale,
-      brand: config.brandName[locale],
-      title: t("homes", { count: homes.length }),
-      subtitle: distinctTitlesText(homes, locale),
-      figures: lowestFigures(
-        {
-          fromEgp: lowest(homes.map(({ priceEgp, isPriceOpen }) => (isPriceOpen ? null : priceEgp))),
-          downFromEgp: lowest(homes.map(dueOnSigningEgp)),
-          monthlyFromEgp: lowest(homes.map(({ monthlyEgp }) => monthlyEgp)),
-        },
-        locale,
-      ),
-      line: null,
-      pictures: cardPicturePaths(homes.map(({ picture }) => picture)),
-    },
-  };
+    ),
+    pictures: homes.map(({ picture }) => picture),
+  });
 }
 
 /** Returns the distinct titles of a list's homes. */
@@ -91,33 +72,30 @@ export function distinctTitlesText(homes: readonly Pick<ListedHome, "title">[], 
 
 /** Returns the card of a plan's payment schedule. */
 export function planSocialCard(
-  { config, locale }: SocialCardSite,
+  site: SocialCardSite,
   { schedule, plan, of }: ScheduleDetails,
   facts: Pick<SharedPlanFacts, "of" | "name" | "priceEgp">,
   search: string,
 ): SocialCardWithPath {
+  const { locale } = site;
+  const price = { kind: "known", egp: facts.priceEgp } as const;
   const picture =
     of.kind === "project" ? of.project.pictures[0] : of.kind === "unit" ? of.listing.images[0] : null;
-  return {
-    path: urls.socialCard(locale, "plan", search),
-    card: {
-      locale,
-      brand: config.brandName[locale],
-      title: facts.of,
-      subtitle: joinWithCommas([getTranslator(locale, "schedule")("kicker"), facts.name], locale),
-      figures: cardPriceFigures(
-        { kind: "known", egp: facts.priceEgp },
-        sharedPaymentOfSchedule({ schedule, plan }),
-        locale,
-      ),
-      line: scheduleCardPaymentLine(schedule),
-      pictures: cardPicturePaths([picture]),
-    },
-  };
+  return createSocialCard(site, urls.socialCard(locale, "plan", search), {
+    title: facts.of,
+    subtitle: joinWithCommas([getTranslator(locale, "schedule")("kicker"), facts.name], locale),
+    figures: cardPriceFigures(price, sharedPaymentOfSchedule({ schedule, plan }), locale),
+    line: scheduleCardPaymentLine(schedule),
+    pictures: [picture],
+  });
 }
 
 function lowestFigures(
-  { fromEgp, downFromEgp, monthlyFromEgp }: LowestFigures,
+  {
+    fromEgp,
+    downFromEgp,
+    monthlyFromEgp,
+  }: Pick<SharedSearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">,
   locale: Locale,
 ): SocialCardFigure[] {
   const t = getTranslator(locale, "found.social");

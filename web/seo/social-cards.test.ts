@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { allProjects } from "../../domain/showcase/published-showcase.ts";
 import { locales } from "../../domain/text/locale.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
-import * as ar from "../../messages/ar.ts";
-import { provideMessages } from "../../messages/catalogue.ts";
-import * as en from "../../messages/en.ts";
 import {
   areaSocialCard,
   toCardArea,
@@ -15,11 +13,6 @@ import {
   projectSocialCard,
 } from "./social-cards.ts";
 import { siteSocialCard, socialCardHref } from "../shell/site-card.ts";
-
-beforeAll(() => {
-  provideMessages("en", en);
-  provideMessages("ar", ar);
-});
 
 const config = { brandName: { en: "Home Finder", ar: "هوم فايندر" } };
 const english = { config, locale: "en" } as const;

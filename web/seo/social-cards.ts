@@ -16,23 +16,15 @@ import { getTranslator } from "../../messages/translator.ts";
 import { offerName } from "../plans/pieces/showcase-texts.ts";
 import { urls } from "../shell/urls.ts";
 import { resaleCardPaymentLine, cardPriceFigures, planCardPaymentLine } from "./card-money.ts";
-import { cardPicturePaths } from "./card-pictures.ts";
+import { createSocialCard } from "./create-card.ts";
 
-/** Returns the card of the page that lists all areas. */
-export function areaIndexSocialCard({ config, locale }: SocialCardSite): SocialCardWithPath {
-  const t = getTranslator(locale, "areas");
-  return {
-    path: urls.socialCard(locale, "areas"),
-    card: {
-      locale,
-      brand: config.brandName[locale],
-      title: t("title"),
-      subtitle: t("crumb"),
-      figures: [],
-      line: null,
-      pictures: ["/pictures/areas/new-cairo.webp"],
-    },
-  };
+export function areaIndexSocialCard(site: SocialCardSite): SocialCardWithPath {
+  const t = getTranslator(site.locale, "areas");
+  return createSocialCard(site, urls.socialCard(site.locale, "areas"), {
+    title: t("title"),
+    subtitle: t("crumb"),
+    pictures: [{ url: "/pictures/areas/new-cairo.webp" }],
+  });
 }
 
 /** An area on a card, in the card's language. */
@@ -48,41 +40,26 @@ export function toCardArea({ slug, name, highlights }: ShowcaseArea, locale: Loc
 
 /** Returns the card of an area. It has no figures, so that it does not change with the homes for sale. */
 export function areaSocialCard(
-  { config, locale }: SocialCardSite,
+  site: SocialCardSite,
   { slug, name, highlights }: CardArea,
 ): SocialCardWithPath {
-  return {
-    path: urls.socialCard(locale, "area", slug),
-    card: {
-      locale,
-      brand: config.brandName[locale],
-      title: name,
-      subtitle: highlights.join(" · "),
-      figures: [],
-      line: null,
-      pictures: cardPicturePaths([areaPicture({ slug })]),
-    },
-  };
+  return createSocialCard(site, urls.socialCard(site.locale, "area", slug), {
+    title: name,
+    subtitle: highlights.join(" · "),
+    pictures: [areaPicture({ slug })],
+  });
 }
 
-export function developerSocialCard(
-  { config, locale }: SocialCardSite,
-  developer: Developer,
-): SocialCardWithPath {
+export function developerSocialCard(site: SocialCardSite, developer: Developer): SocialCardWithPath {
+  const { locale } = site;
   const t = getTranslator(locale, "found.social");
   const count = distinctProjects(developer).length;
-  return {
-    path: urls.socialCard(locale, "developer", developer.slug),
-    card: {
-      locale,
-      brand: config.brandName[locale],
-      title: localizedText(locale, developer.name),
-      subtitle: localizedText(locale, developer.slogan),
-      figures: [{ label: t("projects"), value: formatCount(count, { locale }) }],
-      line: null,
-      pictures: cardPicturePaths([featuredProject(developer)?.pictures[0]]),
-    },
-  };
+  return createSocialCard(site, urls.socialCard(locale, "developer", developer.slug), {
+    title: localizedText(locale, developer.name),
+    subtitle: localizedText(locale, developer.slogan),
+    figures: [{ label: t("projects"), value: formatCount(count, { locale }) }],
+    pictures: [featuredProject(developer)?.pictures[0]],
+  });
 }
 
 /**
@@ -90,32 +67,24 @@ export function developerSocialCard(
  * @param today the current date in Cairo; the card shows offers that are valid on it
  */
 export function projectSocialCard(
-  { config, locale }: SocialCardSite,
+  site: SocialCardSite,
   developer: Developer,
   project: Project,
   today: IsoDate,
 ): SocialCardWithPath {
+  const { locale } = site;
   const { price, payment, offer } = sharedFactsOfProject(developer, project, today, locale);
   const plan = mainPlan(plansOnDay(project, today).plans);
   const isSold = project.status === "sold-out";
-  return {
-    path: urls.socialCard(locale, "project", developer.slug, project.slug),
-    card: {
-      locale,
-      brand: config.brandName[locale],
-      title: localizedText(locale, project.name),
-      subtitle: [
-        localizedText(locale, project.location),
-        localizedText(locale, developer.name),
-        offer && offerName(offer, { locale }),
-      ]
-        .filter(Boolean)
-        .join(" · "),
-      figures: cardPriceFigures(price, payment, locale),
-      line: plan && !isSold ? planCardPaymentLine(plan) : null,
-      pictures: cardPicturePaths([project.pictures[0]]),
-    },
-  };
+  const place = localizedText(locale, project.location);
+  const builder = localizedText(locale, developer.name);
+  return createSocialCard(site, urls.socialCard(locale, "project", developer.slug, project.slug), {
+    title: localizedText(locale, project.name),
+    subtitle: [place, builder, offer && offerName(offer, { locale })].filter(Boolean).join(" · "),
+    figures: cardPriceFigures(price, payment, locale),
+    line: plan && !isSold ? planCardPaymentLine(plan) : null,
+    pictures: [project.pictures[0]],
+  });
 }
 
 /** A home on a card, in the card's language. */
@@ -129,23 +98,16 @@ interface CardHome extends ListingAmounts {
   readonly picture: { readonly url: string } | null;
 }
 
-export function listingSocialCard({ config, locale }: SocialCardSite, home: CardHome): SocialCardWithPath {
+export function listingSocialCard(site: SocialCardSite, home: CardHome): SocialCardWithPath {
+  const { locale } = site;
   const { priceEgp, isPriceOpen = false } = home;
   const sample = home.isSample && getTranslator(locale, "listing")("sample");
-  return {
-    path: urls.socialCard(locale, "listing", home.code),
-    card: {
-      locale,
-      brand: config.brandName[locale],
-      title: home.title,
-      subtitle: [home.place, home.code, sample].filter(Boolean).join(" · "),
-      figures: cardPriceFigures(
-        sharedPriceOfListing(priceEgp, isPriceOpen),
-        sharedPaymentOfListing(home, isPriceOpen),
-        locale,
-      ),
-      line: isPriceOpen ? null : resaleCardPaymentLine(home),
-      pictures: cardPicturePaths([home.picture]),
-    },
-  };
+  const price = sharedPriceOfListing(priceEgp, isPriceOpen);
+  return createSocialCard(site, urls.socialCard(locale, "listing", home.code), {
+    title: home.title,
+    subtitle: [home.place, home.code, sample].filter(Boolean).join(" · "),
+    figures: cardPriceFigures(price, sharedPaymentOfListing(home, isPriceOpen), locale),
+    line: isPriceOpen ? null : resaleCardPaymentLine(home),
+    pictures: [home.picture],
+  });
 }

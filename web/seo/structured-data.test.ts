@@ -1,5 +1,6 @@
 import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { allProjects as projectsOf } from "../../domain/showcase/published-showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -11,9 +12,6 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { findSchemaOrgFaults } from "../../tests/support/schema-org.ts";
 import { propertyStructuredData } from "../listings/property/property-structured-data.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import * as ar from "../../messages/ar.ts";
-import { provideMessages } from "../../messages/catalogue.ts";
-import * as en from "../../messages/en.ts";
 import { areasStructuredData, areaStructuredData } from "./areas.ts";
 import { paginateProjects } from "../../domain/showcase/project-facts.ts";
 import { developerStructuredData } from "./developer.ts";
@@ -21,11 +19,6 @@ import { faqStructuredData } from "./faq.ts";
 import { pageStructuredData } from "../shell/structured-page.ts";
 import { projectStructuredData } from "./project.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-
-beforeAll(() => {
-  provideMessages("en", en);
-  provideMessages("ar", ar);
-});
 
 const origin = "https://homes.example.com";
 const config: PublicConfig = {

@@ -12,7 +12,7 @@ import { type SharedItem, sharedPath } from "../../domain/share/shared.ts";
 import { findProject } from "../../domain/showcase/published-showcase.ts";
 import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-details.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
-import { type Locale, locales, localizedText } from "../../domain/text/locale.ts";
+import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { shareLines } from "../../messages/share-message.ts";
 import type { App } from "../../server/wiring/app.ts";
@@ -20,9 +20,9 @@ import { loadSchedule } from "../plans/sheet/load-schedule.ts";
 import { schedulePlanName, scheduleSubjectText } from "../plans/sheet/schedule-names.ts";
 import { searchSummaryText } from "../search/view/search-words.ts";
 import { loadLowestFigures } from "./lowest-figures.ts";
-import type { SharedMessage } from "./pieces/shared-message.ts";
+import type { SharedMessage, SharedMessages } from "./pieces/shared-message.ts";
 
-/** Facts about the shared page, by language, and whether the page is still available. */
+/** The shared page, with its canonical unit codes, and the facts that its text names. */
 interface Told {
   readonly shared: SharedItem;
   readonly facts: (locale: Locale) => SharedFacts;
@@ -33,18 +33,14 @@ interface Told {
  * @returns null if the page is no longer available; it then says why itself
  * @throws if the catalogue or the database cannot be read
  */
-export async function loadShareMessages(
-  app: App,
-  shared: SharedItem,
-): Promise<Readonly<Record<Locale, SharedMessage>> | null> {
+export async function loadShareMessages(app: App, shared: SharedItem): Promise<SharedMessages | null> {
   const loaded = await loadFacts(app, shared);
   if (!loaded) return null;
   const messageIn = (locale: Locale): SharedMessage => ({
     lines: shareLines(loaded.facts(locale), locale),
     link: new URL(sharedPath(loaded.shared, locale), app.config.publicOrigin).href,
   });
-  const [en, ar] = locales.map(messageIn);
-  return en && ar ? { en, ar } : null;
+  return { en: messageIn("en"), ar: messageIn("ar") };
 }
 
 async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
@@ -60,13 +56,12 @@ async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
     }
     case "project": {
       const found = findProject(app.showcase(), shared.developer, shared.project);
+      if (!found) return null;
       const today = toCairoIsoDate(app.now());
-      return (
-        found && {
-          shared,
-          facts: (locale) => sharedFactsOfProject(found.developer, found.project, today, locale),
-        }
-      );
+      return {
+        shared,
+        facts: (locale) => sharedFactsOfProject(found.developer, found.project, today, locale),
+      };
     }
     case "plan": {
       const loaded = await loadSchedule(app, new URLSearchParams(shared.search));

@@ -3,7 +3,7 @@ import { urls } from "../../shell/urls.ts";
 import { shareMessageText, type SharedMessage, type SharedMessages } from "./shared-message.ts";
 
 /**
- * Fetches the texts for sharing something (web/api/share.route.ts).
+ * Fetches the texts for sharing a page, in both languages (web/api/share.route.ts).
  * @throws if they cannot be loaded; the caller then opens the share page
  */
 export async function fetchShareMessages(shared: SharedItem): Promise<SharedMessages> {

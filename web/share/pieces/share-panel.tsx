@@ -16,7 +16,6 @@ import {
 
 interface SharePanelProps {
   readonly messages: SharedMessages;
-  /** The language of the shown text. */
   readonly shown: Locale;
   /** Returns the address of the share page with the text in another language, for use without scripts. */
   readonly hrefOf?: (locale: Locale) => string;
@@ -116,7 +115,7 @@ function Ways({ message }: { readonly message: SharedMessage }) {
 interface WayProps {
   readonly icon: IconName;
   readonly name: string;
-  /** What pressing the row does, in small print at its end. */
+  /** A few words on what pressing the row does. */
   readonly note: string;
 }
 

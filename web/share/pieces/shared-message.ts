@@ -1,7 +1,7 @@
 import { whatsappChatUrl } from "../../../domain/leads/whatsapp.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 
-/** A text for sharing something, in one language (messages/share-message.ts). */
+/** The text for sharing a page, in one language (messages/share-message.ts). */
 export interface SharedMessage {
   /** The lines of the text, without the link. */
   readonly lines: readonly string[];

@@ -23,7 +23,7 @@ interface Hit {
   readonly about?: string | null | undefined;
 }
 
-/** Searches leads, listings, developers and projects, agents and accounts; shows the hits by kind. */
+/** The search page of staff: its field, and the hits by kind. */
 export function StaffSearchPage({ page }: { readonly page: StaffSearchData }) {
   const t = useTranslations("find");
   const locale = usePageLocale();
@@ -44,7 +44,7 @@ export function StaffSearchPage({ page }: { readonly page: StaffSearchData }) {
         {null}
       </LiveSearch>
       {page.text === "" ? (
-        <p className={styles.hint}>{t("hint")}</p>
+        <p className="small muted">{t("hint")}</p>
       ) : groups.length === 0 ? (
         <EmptyState title={t("none", { text: page.text })}>{t("noneText")}</EmptyState>
       ) : (
@@ -77,7 +77,7 @@ function Group({ name, total, hits, allHref }: GroupProps) {
       <ul>
         {hits.map(({ key, href, title, about }) => (
           <li key={key}>
-            <Link className={styles.hit} to={href}>
+            <Link className={`rows small muted ${styles.hit}`} to={href}>
               <b>
                 <bdi>{title}</bdi>
               </b>
@@ -90,7 +90,6 @@ function Group({ name, total, hits, allHref }: GroupProps) {
   );
 }
 
-/** The hits by kind; a kind without hits is left out. */
 function useGroups({
   text,
   leads,

@@ -15,12 +15,12 @@ const textMaxLength = 100;
 
 export type StaffSearchData = Awaited<ReturnType<typeof loadStaffSearch>>;
 
-/** Reads the searched text from the address. */
+/** Returns the searched text of the address on one line, cut to `textMaxLength`; "" without a text. */
 export function parseStaffSearchText(text: string | null): string {
   return normaliseText(text ?? "", textMaxLength).kept;
 }
 
-/** The hits that this account may see: leads, listings, parts of the showcase, agents and accounts. */
+/** Searches what this account may see: leads, listings, developers and projects, agents and accounts. */
 export async function loadStaffSearch(app: App, account: StaffAccount, text: string) {
   const now = app.now();
   const ifMay = <Found>(permission: Permission, find: () => Promise<Found> | Found) =>

@@ -13,7 +13,6 @@ interface Section {
   readonly waiting?: keyof MenuCounts;
 }
 
-/** The entries of the staff's sidebar, in their order. */
 const sections = [
   { name: "today", group: "day", permission: null, path: "admin/today" },
   { name: "leads", group: "day", permission: "leads:read", path: "admin/leads", waiting: "leads" },

@@ -46,12 +46,12 @@ export function SideBar({ account, current }: SideBarProps) {
           <SectionLinks account={account} current={current} group="day" />
           <OfficeLinks account={account} current={current} />
         </nav>
-        <div className={styles.me}>
+        <div className={`cluster gap-x4 small ${styles.me}`}>
           <p>
-            <a className={styles.name} href={urls.page("admin/account", locale)}>
+            <a className={`touch strong ${styles.name}`} href={urls.page("admin/account", locale)}>
               <bdi>{account.name}</bdi>
             </a>
-            <small>{t(`roles.${account.role}`)}</small>
+            <small className="tiny muted">{t(`roles.${account.role}`)}</small>
           </p>
           <OtherLanguage />
           <a className="link" href={urls.home(locale)}>
@@ -113,7 +113,7 @@ function OfficeLinks(props: SideBarProps) {
   if (listSidebarSections(props.account.role, "office").length === 0) return null;
   return (
     <>
-      <p>{t("office")}</p>
+      <p className="tiny">{t("office")}</p>
       <SectionLinks {...props} group="office" />
     </>
   );
@@ -135,7 +135,7 @@ function SectionLinks({ account, current, group }: SideBarProps & { readonly gro
             >
               <span>{t(`sections.${section.name}`)}</span>
               {waiting > 0 && (
-                <span className={styles.waiting}>
+                <span className="tiny">
                   {count(waiting)}
                   <span className="visually-hidden"> {t("waiting")}</span>
                 </span>

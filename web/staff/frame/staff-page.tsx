@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { DiskWarning } from "../../../server/files/disk-space.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import pageStyles from "../../shell/frame/page.module.css";
@@ -42,12 +43,7 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
       </a>
       <div className={styles.frame}>
         <SideBar account={account} current={current} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className={classNames(pageStyles.main, styles.main, isWide && styles.wide)}
-          {...typedWork}
-        >
+        <main id="main" tabIndex={-1} className={classNames(pageStyles.main, styles.main)} {...typedWork}>
           {unsent && <UnsentNotice unsent={unsent} />}
           {unsent && (
             <Banner kind="error">
@@ -91,11 +87,9 @@ function DiskSpaceNotice({ state, freeBytes, refuseBytes }: DiskWarning) {
   const { count } = useNumberFormats();
   const inMb = (bytes: number) => count(Math.floor(bytes / 2 ** 20));
   return (
-    <div className={styles.siteNotice}>
-      <Notice tone="error" role="note">
-        {t(`disk.${state}`, { free: inMb(freeBytes), limit: inMb(refuseBytes) })}
-      </Notice>
-    </div>
+    <SiteNotice tone="error">
+      {t(`disk.${state}`, { free: inMb(freeBytes), limit: inMb(refuseBytes) })}
+    </SiteNotice>
   );
 }
 
@@ -105,14 +99,9 @@ function UnknownProxyNotice({ address }: { readonly address: string }) {
   const shown = <bdi dir="ltr">{address}</bdi>;
   const setting = <bdi dir="ltr">TRUSTED_PROXIES</bdi>;
   return (
-    <div className={styles.siteNotice}>
-      <Notice tone="error" role="note">
-        {t.rich("unknownProxy", {
-          address: () => shown,
-          setting: () => setting,
-        })}
-      </Notice>
-    </div>
+    <SiteNotice tone="error">
+      {t.rich("unknownProxy", { address: () => shown, setting: () => setting })}
+    </SiteNotice>
   );
 }
 
@@ -122,16 +111,19 @@ function NewerReleaseNotice({ release }: { readonly release: NewerRelease }) {
   const version = <bdi dir="ltr">{release.version}</bdi>;
   const running = <bdi dir="ltr">{release.running}</bdi>;
   return (
+    <SiteNotice>
+      {t.rich("newerRelease", { version: () => version, running: () => running })}{" "}
+      <a className="link" href={release.url} rel="noreferrer">
+        {t("newerReleaseLink")}
+      </a>
+    </SiteNotice>
+  );
+}
+
+function SiteNotice(props: Pick<ComponentProps<typeof Notice>, "tone" | "children">) {
+  return (
     <div className={styles.siteNotice}>
-      <Notice role="note">
-        {t.rich("newerRelease", {
-          version: () => version,
-          running: () => running,
-        })}{" "}
-        <a className="link" href={release.url} rel="noreferrer">
-          {t("newerReleaseLink")}
-        </a>
-      </Notice>
+      <Notice role="note" {...props} />
     </div>
   );
 }

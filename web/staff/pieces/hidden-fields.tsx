@@ -5,8 +5,7 @@ interface HiddenFieldsProps {
 
 /**
  * Hidden fields of a form. In forms of staff pages `intent` names the action, `id` the entry that it changes, and
- * `revision` the version that the sender saw: if there is a newer one, the change is refused as a conflict, so
- * that it does not overwrite others' changes.
+ * `revision` the version of the entry that the page showed: a change of an older version is refused as a conflict.
  */
 export function HiddenFields({ values }: HiddenFieldsProps) {
   return Object.entries(values).map(

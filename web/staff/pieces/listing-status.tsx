@@ -10,7 +10,6 @@ const tones = {
   deleted: "off",
 } as const satisfies Record<ListingStatus, StatusTone>;
 
-/** The status of a listing in the words of staff pages. */
 export function ListingStatusTag({ status }: { readonly status: ListingStatus }) {
   const t = useTranslations("properties");
   return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>;

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { SearchInput } from "../../ui/field.tsx";
 
 interface LiveSearchProps {
-  /** The id of the form. */
   readonly id?: string;
   readonly className: string | undefined;
   readonly label: string;
@@ -26,7 +25,7 @@ export function LiveSearch({
   className,
   label,
   text,
-  normalise: tidy,
+  normalise,
   hrefOf,
   action,
   children,
@@ -46,7 +45,7 @@ export function LiveSearch({
   const search = () => {
     window.clearTimeout(timer.current);
     const typed = form.current ? new FormData(form.current).get("q") : null;
-    const wanted = tidy(typeof typed === "string" ? typed : "");
+    const wanted = normalise(typeof typed === "string" ? typed : "");
     if (wanted === sent.current) return;
     sent.current = wanted;
     void navigate(hrefOf(wanted), { replace: true, preventScrollReset: true });

@@ -7,7 +7,7 @@ import type { HiddenDraft } from "../../../server/studio/preview-drafts.ts";
 import { fieldLabelKey } from "../studio/pieces/field-words.ts";
 import { partEditorHref } from "../studio/pieces/studio-address.ts";
 
-/** What a draft lacks before a page can show it. */
+/** Why a page cannot show a draft yet. */
 export interface HiddenDraftText {
   /** For example "Arabic name: This language is missing." */
   readonly text: string;
@@ -15,7 +15,7 @@ export interface HiddenDraftText {
   readonly href: string;
 }
 
-/** Describes the first fault that prevents showing a draft. */
+/** Describes the first of the faults for which a preview leaves a draft out. */
 export function describeHiddenDraft(
   { name, faults, others, fault }: HiddenDraft,
   locale: Locale,

@@ -9,10 +9,7 @@ import { readFlash, flashParam } from "../../forms/flash.ts";
 /** How long a banner is shown, in milliseconds [TIME-2]. */
 export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
 
-/**
- * Delay between rendering a live region and setting its text, in milliseconds: screen readers announce only
- * changes.
- */
+/** Milliseconds from rendering a live region to setting its text: screen readers announce only changes. */
 const regionAheadMs = 150;
 
 interface BannerProps {

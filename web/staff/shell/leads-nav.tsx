@@ -11,7 +11,6 @@ const pages = [
   { name: "people", path: "admin/leads/people" },
 ] as const;
 
-/** Links to the pages about leads. */
 export function LeadsNav({ current }: { readonly current: (typeof pages)[number]["name"] }) {
   const t = useTranslations("inbox.pages");
   const locale = usePageLocale();

@@ -24,7 +24,6 @@ export function parsePanelAddress<const Kind extends string>(
   return kind === undefined || id === null ? null : { kind, id };
 }
 
-/** Parses the panel of the inventory from the address. */
 export function parseListingPanelAddress(params: URLSearchParams): ListingPanelAddress | null {
   return parsePanelAddress(params, listingPanels);
 }

@@ -24,14 +24,14 @@ function sessionOf(role: Role): StaffSession {
   };
 }
 
+interface Notices {
+  readonly unknownProxy?: string;
+  readonly disk?: DiskWarning;
+  readonly newerRelease?: NewerRelease;
+}
+
 /** A site where the cookie "session=good" belongs to an account of this role. */
-function siteOf(
-  role: Role,
-  locale: Locale = "en",
-  proxy: string | null = null,
-  disk: DiskWarning | null = null,
-  release: NewerRelease | null = null,
-): RouterContextProvider {
+function siteOf(role: Role, locale: Locale = "en", notices: Notices = {}): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(readerContext, defaultReader(locale));
   context.set(appContext, {
@@ -40,9 +40,9 @@ function siteOf(
       findSession: async (token: string, at: Date) =>
         token === "good" && at === now ? sessionOf(role) : null,
     },
-    unknownProxy: { findAddress: () => proxy },
-    disk: { notice: () => disk },
-    newerRelease: async () => release,
+    unknownProxy: { findAddress: () => notices.unknownProxy ?? null },
+    disk: { notice: () => notices.disk ?? null },
+    newerRelease: async () => notices.newerRelease ?? null,
     waiting: async () => waiting,
     now: () => now,
   } as unknown as App);
@@ -104,31 +104,22 @@ test.each([
   },
 );
 
-test.each(roles)("an unknown proxy is told of a signed-in %s only who manages the site", async (role) => {
-  const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", "127.0.0.1"), null);
-  const told = role === "owner" ? { unknownProxy: "127.0.0.1" } : {};
-  expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
-});
+const notices: readonly Notices[] = [
+  { unknownProxy: "127.0.0.1" },
+  { disk: { state: "low", freeBytes: 1, refuseBytes: 1 } },
+  {
+    newerRelease: { version: "1.5.0", url: "https://releases.example.com/1.5.0", running: "1.4.0" },
+  },
+];
 
-test.each(roles)(
-  "a disk that is nearly full is told of a signed-in %s only who manages the site",
-  async (role) => {
-    const disk = { state: "low", freeBytes: 1, refuseBytes: 1 } as const;
-    const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", null, disk), null);
-    const told = role === "owner" ? { disk } : {};
+test.each(roles.flatMap((role) => notices.map((notice) => [role, notice] as const)))(
+  "a signed-in %s is told %j only as somebody who manages the site",
+  async (role, notice) => {
+    const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", notice), null);
+    const told = role === "owner" ? notice : {};
     expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
   },
 );
-test.each(roles)("a newer release is told of a signed-in %s only who manages the site", async (role) => {
-  const release = { version: "1.5.0", url: "https://releases.example.com/1.5.0", running: "1.4.0" };
-  const asked = requireStaff(
-    sent("/en/admin/x", "session=good"),
-    siteOf(role, "en", null, null, release),
-    null,
-  );
-  const told = role === "owner" ? { newerRelease: release } : {};
-  expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
-});
 
 test("a count that fails is left out, and the page is shown", async () => {
   const context = siteOf("owner");

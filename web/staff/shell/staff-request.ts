@@ -29,7 +29,7 @@ interface StaffRequest extends RouteArgs {
 /** A form that a staff page sent. */
 export interface StaffForm extends StaffRequest {
   readonly form: FormData;
-  /** The account that sent it, and the time. */
+  /** The account that sent the form, and the time, for the audit. */
   readonly who: ChangeContext & { readonly actorId: number };
   /** Logs an unexpected error and returns its reference in the log. */
   readonly note: (error: unknown) => string;
@@ -42,8 +42,8 @@ export interface PageLoadFailure {
 }
 
 /**
- * The answer of a staff page's loader: the account and the result of `read`; with status 503 and `PageLoadFailure` if `read`
- * fails. There is no fallback data.
+ * Returns the data of a staff page: the account and the result of `read`; with status 503 and `PageLoadFailure`
+ * if `read` fails. There is no fallback data.
  * @param permission null if every signed-in account may read the page
  * @throws what `requireStaff` throws, and responses that `read` throws, such as a 404
  */

@@ -11,8 +11,8 @@ type May = <Facts extends readonly unknown[], Reason extends string>(
 ) => AccessDecision<Reason>;
 
 /**
- * Returns a function that says whether this account may do something, and if not, why: `may(leadRights.give,
- * lead)`.
+ * Returns a function that says whether the signed-in account may do something, and if not, why:
+ * `may(leadRights.give, lead)`.
  */
 export function usePermissionCheck(): May {
   const reader = useContext(StaffAccountContext);
@@ -20,7 +20,7 @@ export function usePermissionCheck(): May {
   return (right, ...facts) => checkRight(reader, right, ...facts);
 }
 
-/** Whether this account has a permission that does not depend on the thing acted on. */
+/** Whether the signed-in account has a permission; for a right to one listing or lead, use `usePermissionCheck`. */
 export function useHasPermission(permission: Permission): boolean {
   const reader = useContext(StaffAccountContext);
   return reader !== null && memberHasPermission(reader, permission);

@@ -14,7 +14,7 @@ import { saveUploadedFiles } from "./files/save-uploaded-files.ts";
 import { receiveProjectFile } from "./files/receive-project-file.ts";
 import { toPicturesDraftChange } from "./files/pictures-draft-change.ts";
 import type { UploadFormResult } from "./files/upload-form-result.ts";
-import { findPart } from "./load-part.ts";
+import { requirePart } from "./load-part.ts";
 import { filesFormParam, inputId, partEditorHref } from "./pieces/studio-address.ts";
 
 interface RouteArgs {
@@ -33,9 +33,8 @@ export async function handleProjectFilesForm(args: RouteArgs) {
   const { searchParams } = new URL(request.url);
   const app = context.get(appContext);
   const { locale } = context.get(readerContext);
-  const found = await findPart(app, searchParams);
-  if (found === null || found.name.kind !== "project") throw data(null, { status: 404 });
-  const { name } = found;
+  const { name } = await requirePart(app, searchParams);
+  if (name.kind !== "project") throw data(null, { status: 404 });
   const of = projectFileKinds.find((each) => each === searchParams.get(filesFormParam)) ?? "pictures";
   const texts = new Map<string, string>();
   const answerOf = (faults: ProjectFilesActionData["faults"], kept = 0): ProjectFilesActionData => ({

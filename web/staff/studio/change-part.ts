@@ -11,12 +11,12 @@ import { findPastedRows, applyPressedButton } from "./change/pressed-row.ts";
 import { readDraftInputs, readDraftVersion } from "./change/read-draft-inputs.ts";
 import { resolvePartPlaces, toPartPlaceNames } from "./part-places.ts";
 import { hasTextsOfOthers, saveDraftInputs } from "./change/save-draft-inputs.ts";
-import { findPart } from "./load-part.ts";
+import { findPart, requirePart } from "./load-part.ts";
 import type { PartEditorActionData, partFlashes } from "./pieces/part-data.ts";
 import { inputId, studioListHref, studioListOfPart, partEditorHref } from "./pieces/studio-address.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
-type FoundPart = NonNullable<Awaited<ReturnType<typeof findPart>>>;
+type FoundPart = Awaited<ReturnType<typeof requirePart>>;
 type Said = (typeof partFlashes)[number];
 
 /**
@@ -26,8 +26,7 @@ type Said = (typeof partFlashes)[number];
  */
 export async function handlePartEditorForm(sent: Sent) {
   const { app, form, params, note, locale } = sent;
-  const found = await findPart(app, params);
-  if (found === null) throw data(null, { status: 404 });
+  const found = await requirePart(app, params);
   const { name } = found;
   const typed = readDraftInputs(form);
   const asSent = { typed: typed ?? {}, version: readDraftVersion(form) };

@@ -27,7 +27,7 @@ export const reviewFlashes = [
 ] as const;
 type Word = (typeof reviewFlashes)[number];
 
-/** Why nothing was done, with the typed reason (`words`) and time (`at`). */
+/** Why a form of the review page was refused, with the typed reason (`words`) and publication time (`at`). */
 export type ReviewActionData =
   | {
       readonly kind:

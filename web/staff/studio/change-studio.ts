@@ -30,7 +30,7 @@ export type StudioActionData =
   /** Another person has moved rows of the same list; `by` is "" if their name is unknown. */
   | { readonly kind: "order"; readonly by: string };
 
-/** Names of the flash messages. */
+/** Names of the flash messages after the order of a list was sent. */
 export const studioFlashes = ["ordered", "same"] as const;
 
 const maxPartNameLength = 120;

@@ -4,6 +4,7 @@ import type { Route } from "./+types/files.route";
 import { handleProjectFilesForm } from "./change-files.ts";
 import { FilesPage } from "./files/files-page.tsx";
 import { loadFiles } from "./load-files.ts";
+import { StudioFrame } from "./pieces/studio-frame.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
@@ -21,6 +22,10 @@ export function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = staffMeta("studio");
 
-export default function StudioFiles({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
-  return <FilesPage account={account} page={page} answer={actionData ?? null} />;
+export default function StudioFiles({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <StudioFrame {...loaderData}>
+      {(read) => <FilesPage page={read} answer={actionData ?? null} />}
+    </StudioFrame>
+  );
 }

@@ -5,7 +5,7 @@ import { listPictureSlots } from "../../../domain/studio/picture-places.ts";
 import { partDefinitions } from "../../../domain/studio/studio-parts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { FilesData } from "./files/files-data.ts";
-import { findPart } from "./load-part.ts";
+import { requirePart } from "./load-part.ts";
 import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 
 /** The parameter with the path of the picture's place, which is preselected. */
@@ -13,9 +13,8 @@ const placeParam = "at";
 
 /** @throws a 404 if the address names no project; other parts have no files */
 export async function loadFiles(app: App, params: URLSearchParams, reader: Reader): Promise<FilesData> {
-  const found = await findPart(app, params);
-  if (found === null || found.name.kind !== "project") throw data(null, { status: 404 });
-  const { name, draft } = found;
+  const { name, draft } = await requirePart(app, params);
+  if (name.kind !== "project") throw data(null, { status: 404 });
   const typed = currentDraftTexts(app.studio.published(), name, draft);
   const places = listPictureSlots(partDefinitions.project.fields, typed).map((place) => {
     const unitType = unitTypeIds.find((id) => id === typed[unitOf(place.at)]) ?? null;
@@ -33,7 +32,7 @@ export async function loadFiles(app: App, params: URLSearchParams, reader: Reade
   };
 }
 
-/** The input with the unit type that a floor plan belongs to; "" for other pictures. */
+/** Returns the name of the input with a floor plan's unit type; "" for the place of another picture. */
 function unitOf(at: string): string {
   return at.startsWith("units.") ? `${at.split(".").slice(0, 2).join(".")}.type` : "";
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
-import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
+import { formatCairoDateTime, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { listPublishedAmenities } from "../../../domain/studio/amenities.ts";
 import { findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
@@ -21,9 +20,7 @@ import { parsePart, partParam, publicHref } from "./pieces/studio-address.ts";
  * @throws a 404 if the part has neither
  */
 export async function loadPart(app: App, params: URLSearchParams, reader: Reader): Promise<PartEditorData> {
-  const found = await findPart(app, params);
-  if (found === null) throw data(null, { status: 404 });
-  const { name, draft } = found;
+  const { name, draft } = await requirePart(app, params);
   const showcase = app.studio.published();
   const { typed, conflicts } = mergeDraftWithPublished(showcase, name, draft);
   const { locale } = reader;
@@ -57,11 +54,20 @@ function theirsIn(conflicts: PartEditorData["conflicts"]): FormValues {
   return Object.fromEntries(conflicts.map(({ input, theirs }) => [input, theirs]));
 }
 
+interface FoundPart {
+  readonly name: PartRef;
+  readonly draft: Draft | null;
+}
+
+/** Finds the part that the address names, like `findPart`. @throws a 404 if there is none */
+export async function requirePart(app: Pick<App, "studio">, params: URLSearchParams): Promise<FoundPart> {
+  const found = await findPart(app, params);
+  if (found === null) throw data(null, { status: 404 });
+  return found;
+}
+
 /** Finds the part that the address names, with its draft; null if the part has no draft and is not published. */
-export async function findPart(
-  app: Pick<App, "studio">,
-  params: URLSearchParams,
-): Promise<{ readonly name: PartRef; readonly draft: Draft | null } | null> {
+export async function findPart(app: Pick<App, "studio">, params: URLSearchParams): Promise<FoundPart | null> {
   const part = parsePart(params.get(partParam));
   if (part === null) return null;
   const draft = await app.studio.draft({ ...part, parent: "" });
@@ -89,7 +95,7 @@ async function stateOf(
     changes: draft ? findPartFieldChanges(name, published, typed).length : 0,
     savedBy: draft?.savedBy ? (names.get(draft.savedBy) ?? null) : null,
     savedAt: at(draft?.savedAt),
-    isInReview: draft?.review !== null && draft !== null,
+    isInReview: draft !== null && draft.review !== null,
     refusal: draft?.refusal
       ? { by: names.get(draft.refusal.by ?? 0) ?? "", words: draft.refusal.words }
       : null,

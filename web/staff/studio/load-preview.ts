@@ -1,12 +1,11 @@
 import { publicHref } from "./pieces/studio-address.ts";
-import { data } from "react-router";
 import { withPreviewParam } from "../../../domain/site/preview.ts";
 import type { PartRef } from "../../../domain/studio/studio-parts.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import type { Reader } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type HiddenDraftText, describeHiddenDraft } from "../preview/unshown-words.ts";
-import { findPart } from "./load-part.ts";
+import { requirePart } from "./load-part.ts";
 import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 import { urls } from "../../shell/urls.ts";
 
@@ -25,21 +24,19 @@ export interface PreviewData {
 
 /** @throws a 404 if the address names no part */
 export async function loadPreview(app: App, params: URLSearchParams, reader: Reader): Promise<PreviewData> {
-  const found = await findPart(app, params);
-  if (found === null) throw data(null, { status: 404 });
-  const { name, draft } = found;
+  const { name, draft } = await requirePart(app, params);
   const { locale } = reader;
   const { unshown } = await app.studio.preview(app.now());
   const ofPart = unshown.find((each) => each.name.kind === name.kind && each.name.key === name.key);
-  const published = currentDraftTexts(app.studio.published(), name, null);
+  const showcase = app.studio.published();
   return {
     kind: "preview",
     name,
-    title: partTitleText(name, currentDraftTexts(app.studio.published(), name, draft), locale),
+    title: partTitleText(name, currentDraftTexts(showcase, name, draft), locale),
     hrefs: Object.fromEntries(
       locales.map((each) => [each, withPreviewParam(publicHref(name, each) ?? urls.home(each))]),
     ) as PreviewData["hrefs"],
-    isPublished: Object.keys(published).length > 0,
+    isPublished: Object.keys(currentDraftTexts(showcase, name, null)).length > 0,
     isWithdrawal: draft?.isWithdrawal ?? false,
     unshown: ofPart ? describeHiddenDraft(ofPart, locale) : null,
   };

@@ -13,7 +13,7 @@ import type { PartEditorData } from "./pieces/part-data.ts";
 import type { RevisionView } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";
 
-/** The differences between a draft and what is published; or the latest publications with their differences. */
+/** The data of the review page: a draft's differences from what is published, or the latest publications. */
 export interface ReviewData {
   readonly kind: "review";
   /** Null if the page shows only the latest publications. */

@@ -73,12 +73,15 @@ export async function loadStudio(
     };
   };
 
-  const orderOf = (key: string): OrderView | null => {
+  const loadOrder = (key: string) => {
     const name: PartRef = { kind: "order", key, parent: "" };
+    const draft = draftsByName.get(`order ${key}`) ?? null;
+    return { name, draft, typed: currentDraftTexts(showcase, name, draft) };
+  };
+  const orderOf = (key: string): OrderView | null => {
+    const { name, draft, typed } = loadOrder(key);
     const published = formValuesOfPart(showcase, name);
     if (Object.keys(published).length === 0) return null;
-    const draft = draftsByName.get(`order ${key}`) ?? null;
-    const typed = currentDraftTexts(showcase, name, draft);
     return {
       key,
       version: draft?.version ?? 0,
@@ -87,11 +90,7 @@ export async function loadStudio(
     };
   };
   const sorted = <Row extends { readonly name: PartRef }>(key: string, rows: readonly Row[]) => {
-    const name: PartRef = { kind: "order", key, parent: "" };
-    const order = rowKeysAt(
-      currentDraftTexts(showcase, name, draftsByName.get(`order ${key}`) ?? null),
-      "order",
-    );
+    const order = rowKeysAt(loadOrder(key).typed, "order");
     const places = new Map(order.map((slug, place) => [slug, place]));
     const place = (row: Row) => places.get(row.name.key) ?? order.length;
     return rows.toSorted((one, other) => place(one) - place(other));

@@ -5,11 +5,6 @@ import { projectSections } from "../../../domain/studio/project-fields.ts";
 import type { FieldTable } from "../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
-import { StaffPage } from "../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { useUnsentForm } from "../typed/unsent.ts";
 import { autosavedFormAttribute } from "../typed/use-unsaved-changes.ts";
 import { useFocusFieldFromAddress } from "./editor/field-link.tsx";
@@ -21,7 +16,7 @@ import { PartEditorContext } from "./editor/part-editor-context.ts";
 import { DiscardAndWithdrawButtons } from "./editor/end-buttons.tsx";
 import { PartActions, PartEditorHeader } from "./editor/part-head.tsx";
 import { ConflictNotice, PartNotice } from "./editor/part-notice.tsx";
-import { type PartEditorActionData, type PartEditorData, partFlashes } from "./pieces/part-data.ts";
+import type { PartEditorActionData, PartEditorData } from "./pieces/part-data.ts";
 import { inputId, partEditorHref } from "./pieces/studio-address.ts";
 import { ConstructionEditor } from "./sections/construction-view.tsx";
 import { AmenitiesEditor } from "./sections/amenities-view.tsx";
@@ -34,27 +29,8 @@ import fieldStyles from "./editor/fields.module.css";
 import styles from "./editor/part.module.css";
 
 interface PartPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: PartEditorData | PageLoadFailure;
+  readonly page: PartEditorData;
   readonly answer: PartEditorActionData | null;
-}
-
-/**
- * The editor of a part of the showcase: a developer, a project, an area, a question, or a section of About or
- * Privacy.
- */
-export function PartPage({ account, page, answer }: PartPageProps) {
-  const t = useTranslations("studio");
-  return (
-    <StaffPage account={account} current="showcase">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
-        {(read) => <PartForm key={`${read.name.kind} ${read.name.key}`} page={read} answer={answer} />}
-      </WhenLoaded>
-      <FlashBanner words={partFlashes} isHidden={answer !== null}>
-        {(word) => t(`done.${word}`)}
-      </FlashBanner>
-    </StaffPage>
-  );
 }
 
 /** Components for lists that are not shown as usual rows. */
@@ -67,13 +43,11 @@ const views = {
 /** Sections whose component has a heading of its own, with the buttons that add to it. */
 const withOwnHead: ReadonlySet<string> = new Set(["pictures"]);
 
-function PartForm({
-  page,
-  answer,
-}: {
-  readonly page: PartEditorData;
-  readonly answer: PartEditorActionData | null;
-}) {
+/**
+ * The editor of a part of the showcase: a developer, a project, an area, a question, or a section of About or
+ * Privacy.
+ */
+export function PartPage({ page, answer }: PartPageProps) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -126,7 +100,11 @@ function PartForm({
           <div className={styles.parts}>
             <PublicationFaultsNotice />
             {sections.map(([section, table]) => (
-              <section key={`${section} ${key}`} id={`section-${section}`} className={styles.section}>
+              <section
+                key={`${section} ${key}`}
+                id={`section-${section}`}
+                className={`rows gap-4 ${styles.section}`}
+              >
                 {sections.length > 1 && !withOwnHead.has(section) && (
                   <h2>{t(`sections.${section as "texts"}`)}</h2>
                 )}

@@ -76,7 +76,7 @@ export function toPartPlaceNames(
   return { names, choices };
 }
 
-/** The differences with names of places instead of their ids. */
+/** Returns the differences with the names of places instead of their ids. */
 export function withPlaceNames(
   differences: readonly FieldDifference[],
   { search }: Pick<App, "search">,
@@ -108,7 +108,7 @@ function nameOfPlace(gazetteer: Gazetteer, id: string, locale: Locale): string {
   return place ? joinWithCommas(namesUpToGovernorate(gazetteer, place, locale), locale) : id;
 }
 
-/** The names of the inputs that hold a place, in the order of the field table. */
+/** Returns the names of the inputs that have a place as value, in the order of the field table. */
 function placeInputs(table: FieldTable, typed: FormValues, path = ""): readonly string[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const at = path === "" ? name : `${path}.${name}`;

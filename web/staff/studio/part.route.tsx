@@ -1,11 +1,15 @@
 import { redirectSeeOther } from "../../shell/private-page.ts";
+import { useTranslations } from "../../language/use-translations.ts";
+import { FlashBanner } from "../shell/banner.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/part.route";
 import { handlePartEditorForm } from "./change-part.ts";
 import { loadPart } from "./load-part.ts";
+import { partFlashes } from "./pieces/part-data.ts";
 import { parsePart, partEditorHref, partParam } from "./pieces/studio-address.ts";
+import { StudioFrame } from "./pieces/studio-frame.tsx";
 import { PartPage } from "./part-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
@@ -30,7 +34,17 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = staffMeta("studio");
 
-export default function StudioPart({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+export default function StudioPart({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastActionData(actionData);
-  return <PartPage account={account} page={page} answer={answer} />;
+  const t = useTranslations("studio");
+  const flash = (
+    <FlashBanner words={partFlashes} isHidden={answer !== null}>
+      {(word) => t(`done.${word}`)}
+    </FlashBanner>
+  );
+  return (
+    <StudioFrame {...loaderData} flash={flash}>
+      {(read) => <PartPage key={`${read.name.kind} ${read.name.key}`} page={read} answer={answer} />}
+    </StudioFrame>
+  );
 }

@@ -5,38 +5,18 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
-import { StaffPage } from "../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
 import type { PreviewData } from "./load-preview.ts";
 import { partEditorHref } from "./pieces/studio-address.ts";
 import styles from "./preview.module.css";
 
-interface PreviewPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: PreviewData | PageLoadFailure;
-}
-
 /** Previews a draft: the public page in a frame as wide as a phone, and in one that fills the page. */
-export function PreviewPage({ account, page }: PreviewPageProps) {
-  const t = useTranslations("studio");
-  return (
-    <StaffPage account={account} current="showcase">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
-        {(read) => <Preview page={read} />}
-      </WhenLoaded>
-    </StaffPage>
-  );
-}
-
-function Preview({ page }: { readonly page: PreviewData }) {
+export function PreviewPage({ page }: { readonly page: PreviewData }) {
   const t = useTranslations("studio.preview");
   const locale = usePageLocale();
   const { name, title, hrefs, unshown, isPublished, isWithdrawal } = page;
   const isThere = unshown === null || isPublished;
   return (
-    <div className={styles.preview}>
+    <div className={`rows gap-4 ${styles.preview}`}>
       <StaffPageHeader
         title={t("title", { title })}
         back={{ href: partEditorHref(locale, name), label: t("back", { title }) }}
@@ -59,7 +39,7 @@ function Preview({ page }: { readonly page: PreviewData }) {
               </ButtonLink>
             ))}
           </div>
-          <div className={styles.frames}>
+          <div className={`rows gap-4 ${styles.frames}`}>
             {(["phone", "wide"] as const).map((width) => (
               <iframe
                 key={width}

@@ -2,6 +2,7 @@ import { staffMeta } from "../shell/metadata.ts";
 import { loadStaffPage } from "../shell/staff-request.ts";
 import type { Route } from "./+types/preview.route";
 import { loadPreview } from "./load-preview.ts";
+import { StudioFrame } from "./pieces/studio-frame.tsx";
 import { PreviewPage } from "./preview-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
@@ -18,6 +19,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = staffMeta("studio");
 
-export default function StudioPreview({ loaderData: { account, page } }: Route.ComponentProps) {
-  return <PreviewPage account={account} page={page} />;
+export default function StudioPreview({ loaderData }: Route.ComponentProps) {
+  return <StudioFrame {...loaderData}>{(read) => <PreviewPage page={read} />}</StudioFrame>;
 }

@@ -3,14 +3,10 @@ import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
-import { StaffPage } from "../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
 import { usePermissionCheck } from "../shell/use-may.ts";
-import { type ReviewActionData, reviewFlashes } from "./change-review.ts";
+import type { ReviewActionData } from "./change-review.ts";
 import type { ReviewData } from "./load-review.ts";
+import { inputsToCorrect } from "./editor/part-editor-context.ts";
 import { InlinePrompt } from "./pieces/inline-prompt.tsx";
 import { usePartTitle, usePublishFaultText } from "./pieces/field-words.ts";
 import { revisionsHref, studioListHref, partEditorHref, previewHref } from "./pieces/studio-address.ts";
@@ -22,33 +18,20 @@ import styles from "./review/review.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface ReviewPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: ReviewData | PageLoadFailure;
+  readonly page: ReviewData;
   readonly answer: ReviewActionData | null;
 }
 
 /** The differences of a draft and the decisions about it; or the latest publications with their differences. */
-export function ReviewPage({ account, page, answer }: ReviewPageProps) {
-  const t = useTranslations("studio");
-  return (
-    <StaffPage account={account} current="showcase">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
-        {(read) =>
-          read.draft ? (
-            <DraftReview draft={read.draft} answer={answer} />
-          ) : (
-            <History page={read} answer={answer} />
-          )
-        }
-      </WhenLoaded>
-      <FlashBanner words={reviewFlashes} isHidden={answer !== null}>
-        {(word) => t(`review.done.${word}`)}
-      </FlashBanner>
-    </StaffPage>
+export function ReviewPage({ page, answer }: ReviewPageProps) {
+  return page.draft ? (
+    <DraftReview draft={page.draft} answer={answer} />
+  ) : (
+    <History page={page} answer={answer} />
   );
 }
 
-function AnswerNotice({ answer }: { readonly answer: ReviewActionData | null }) {
+function AnswerNotice({ answer }: Pick<ReviewPageProps, "answer">) {
   const t = useTranslations("studio.review");
   if (answer === null) return null;
   return (
@@ -60,9 +43,8 @@ function AnswerNotice({ answer }: { readonly answer: ReviewActionData | null }) 
   );
 }
 
-interface DraftReviewProps {
+interface DraftReviewProps extends Pick<ReviewPageProps, "answer"> {
   readonly draft: NonNullable<ReviewData["draft"]>;
-  readonly answer: ReviewActionData | null;
 }
 
 function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps) {
@@ -72,11 +54,10 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   const publishFault = usePublishFaultText();
   const { name, state, findings, conflicts } = part;
   const title = usePartTitle()(name, part.title);
-  const missing =
-    findings.faults.length + findings.plans.length + findings.questions.length + findings.others.length;
+  const missing = inputsToCorrect(findings).length;
   const typed = answer && answer.kind !== "failed" ? answer : { words: "", at: "" };
   return (
-    <div className={styles.page}>
+    <div className={`rows gap-4 ${styles.page}`}>
       <StaffPageHeader
         title={t("review.title", { title })}
         back={{ href: partEditorHref(locale, name), label: t("review.back", { title }) }}
@@ -91,7 +72,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
       />
       <AnswerNotice answer={answer} />
       <div className={styles.beside}>
-        <div className={styles.changes}>
+        <div className={`rows gap-4 ${styles.changes}`}>
           {state.publishFault && (
             <InlinePrompt tone="err">
               <p>{publishFault(state.publishFault)}</p>
@@ -109,7 +90,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
               <p>{t("missing.count", { count: missing })}</p>
             </InlinePrompt>
           )}
-          <div className={styles.head}>
+          <div className={`cluster apart gap-x4 ${styles.head}`}>
             <h2>{t("review.changes", { count: state.isPublished ? differences.length : 0 })}</h2>
             <small className="small muted">{t("review.against", { revision: String(part.revision) })}</small>
           </div>
@@ -146,11 +127,11 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   );
 }
 
-function History({ page, answer }: { readonly page: ReviewData; readonly answer: ReviewActionData | null }) {
+function History({ page, answer }: ReviewPageProps) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   return (
-    <div className={styles.page}>
+    <div className={`rows gap-4 ${styles.page}`}>
       <StaffPageHeader
         title={t("review.history")}
         back={{ href: studioListHref(locale, "projects"), label: t("lists.projects") }}

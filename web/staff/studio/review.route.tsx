@@ -1,10 +1,13 @@
+import { useTranslations } from "../../language/use-translations.ts";
 import { describePage } from "../../shell/metadata.ts";
+import { FlashBanner } from "../shell/banner.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/review.route";
-import { handleReviewForm } from "./change-review.ts";
+import { handleReviewForm, reviewFlashes } from "./change-review.ts";
 import { loadReview } from "./load-review.ts";
+import { StudioFrame } from "./pieces/studio-frame.tsx";
 import { ReviewPage } from "./review-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
@@ -29,7 +32,17 @@ export const meta: Route.MetaFunction = (args) => {
   return describePage(args, "studio.review", (t) => ({ title: t("history") }));
 };
 
-export default function StudioReview({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+export default function StudioReview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastActionData(actionData);
-  return <ReviewPage account={account} page={page} answer={answer} />;
+  const t = useTranslations("studio");
+  const flash = (
+    <FlashBanner words={reviewFlashes} isHidden={answer !== null}>
+      {(word) => t(`review.done.${word}`)}
+    </FlashBanner>
+  );
+  return (
+    <StudioFrame {...loaderData} flash={flash}>
+      {(read) => <ReviewPage page={read} answer={answer} />}
+    </StudioFrame>
+  );
 }

@@ -4,12 +4,31 @@ import { urls } from "../../shell/urls.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readStaffForm } from "../shell/staff-request.ts";
 import type { Route } from "./+types/save-part.route";
-import { autosavePart } from "./autosave-part.ts";
+import { readDraftInputs } from "./change/read-draft-inputs.ts";
+import { hasTextsOfOthers, saveDraftInputs } from "./change/save-draft-inputs.ts";
+import type { AutosaveResult } from "./editor/send-draft.ts";
+import { findPart } from "./load-part.ts";
+import { resolvePartPlaces } from "./part-places.ts";
 
-/** POST /{lang}/admin/showcase/part/save?part=…: autosaves the editor. Answers with the version of the saved draft. */
+/**
+ * POST /{lang}/admin/showcase/part/save?part=…: autosaves the editor's inputs, merged with what others have saved
+ * meanwhile. Answers with the version of the saved draft.
+ */
 export async function action(args: Route.ActionArgs): Promise<Response> {
-  const { status, ...answer } = await autosavePart(await readStaffForm(args, "showcase:write"));
-  return Response.json(answer, { status, headers: privateResponseHeaders });
+  const sent = await readStaffForm(args, "showcase:write");
+  const found = await findPart(sent.app, sent.params);
+  const typed = readDraftInputs(sent.form);
+  if (found === null) return respond(404);
+  if (typed === null) return respond(413);
+  const placed = resolvePartPlaces(sent.app, found, typed);
+  const saved = await saveDraftInputs(sent, found.name, placed, found.draft?.isWithdrawal ?? false);
+  if (saved.kind === "conflict") return respond(409);
+  const { draft } = saved;
+  return respond(200, { version: draft?.version ?? 0, isMerged: hasTextsOfOthers(placed, draft) });
+}
+
+function respond(status: 200 | 404 | 409 | 413, result: AutosaveResult = {}): Response {
+  return Response.json(result, { status, headers: privateResponseHeaders });
 }
 
 /** This address has no page: redirects to the studio. */

@@ -4,12 +4,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import tabs from "../pieces/tabs.module.css";
 import { LiveSearch } from "../pieces/live-search.tsx";
-import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
-import { StaffPage } from "../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { type StudioActionData, studioFlashes } from "./change-studio.ts";
+import type { StudioActionData } from "./change-studio.ts";
 import { partFilters, filteredStudioListHref } from "./list/list-address.ts";
 import type { StudioData } from "./list/list-data.ts";
 import { StudioGroupList } from "./list/groups.tsx";
@@ -21,27 +16,12 @@ import styles from "./list/studio-page.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface StudioPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: StudioData | PageLoadFailure;
+  readonly page: StudioData;
   readonly answer: StudioActionData | null;
 }
 
 /** A list of the showcase's parts in the order of the public pages, each with what it lacks for publication. */
-export function StudioPage({ account, page, answer }: StudioPageProps) {
-  const t = useTranslations("studio");
-  return (
-    <StaffPage account={account} current="showcase">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
-        {(read) => <ListPage page={read} answer={answer} />}
-      </WhenLoaded>
-      <FlashBanner words={studioFlashes} isHidden={answer !== null}>
-        {(word) => t(`done.${word}`)}
-      </FlashBanner>
-    </StaffPage>
-  );
-}
-
-function ListPage({ page, answer }: { readonly page: StudioData; readonly answer: StudioActionData | null }) {
+export function StudioPage({ page, answer }: StudioPageProps) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const { list, counts, query } = page;
@@ -87,7 +67,7 @@ function Find({ page: { list, query } }: { readonly page: StudioData }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   return (
-    <div className={styles.find}>
+    <div className="row gap-2 gap-x5">
       <LiveSearch
         className={styles.search}
         label={t("find.label")}
@@ -115,7 +95,7 @@ function Find({ page: { list, query } }: { readonly page: StudioData }) {
 }
 
 /** The buttons that create parts; on a phone in a bar at the bottom. */
-function NewParts({ page, answer }: { readonly page: StudioData; readonly answer: StudioActionData | null }) {
+function NewParts({ page, answer }: StudioPageProps) {
   const { list, groups } = page;
   const developers = groups.flatMap(({ developer }) =>
     developer ? [{ key: developer.name.key, title: developer.title }] : [],
@@ -123,7 +103,7 @@ function NewParts({ page, answer }: { readonly page: StudioData; readonly answer
   const refused = answer?.kind === "new" ? answer : null;
   const kinds = list === "projects" ? (["developer", "project"] as const) : ([partKindOfList[list]] as const);
   return (
-    <div className={classNames(styles.bar, bottom.bar)}>
+    <div className={classNames("cluster gap-2", styles.bar, bottom.bar)}>
       {kinds.map((kind) => (
         <NewPartForm
           key={kind}

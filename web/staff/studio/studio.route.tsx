@@ -1,9 +1,12 @@
+import { useTranslations } from "../../language/use-translations.ts";
+import { FlashBanner } from "../shell/banner.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/studio.route";
-import { handleStudioForm } from "./change-studio.ts";
+import { handleStudioForm, studioFlashes } from "./change-studio.ts";
 import { loadStudio } from "./load-studio.ts";
+import { StudioFrame } from "./pieces/studio-frame.tsx";
 import { StudioPage } from "./studio-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
@@ -23,7 +26,17 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = staffMeta("studio");
 
-export default function Studio({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
+export default function Studio({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastActionData(actionData);
-  return <StudioPage account={account} page={page} answer={answer} />;
+  const t = useTranslations("studio");
+  const flash = (
+    <FlashBanner words={studioFlashes} isHidden={answer !== null}>
+      {(word) => t(`done.${word}`)}
+    </FlashBanner>
+  );
+  return (
+    <StudioFrame {...loaderData} flash={flash}>
+      {(read) => <StudioPage page={read} answer={answer} />}
+    </StudioFrame>
+  );
 }

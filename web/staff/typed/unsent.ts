@@ -55,7 +55,7 @@ export function isUnsent(answer: unknown): answer is UnsentForm {
   return typeof answer === "object" && answer !== null && "unsent" in answer;
 }
 
-/** The last form if it was not sent; otherwise null. */
+/** Returns the last form of the page if it did not reach the server; otherwise null. */
 export function useUnsentForm(): UnsentForm | null {
   const answer: unknown = useActionData();
   return isUnsent(answer) ? answer : null;

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { parsePictureList, pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -17,6 +16,8 @@ import { textField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
 import { authorizeJsonRequest, jsonRefusal } from "../shell/staff-only.ts";
 import type { Route } from "./+types/pictures.route";
+
+export { redirectToInventory as loader } from "./redirect-to-inventory.ts";
 
 /**
  * POST /{lang}/admin/pictures: changes the pictures of a listing. JSON has the complete list or `undo` and is
@@ -69,11 +70,4 @@ function answer(
     { error: kind, message: say(kind), ...now },
     { status: 409, headers: privateResponseHeaders },
   );
-}
-
-/** This address has no page: redirects to the inventory. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  await requireStaff(request, context, "pictures:write");
-  const { locale } = context.get(readerContext);
-  return redirect(urls.staffProperties(locale), { headers: privateResponseHeaders });
 }

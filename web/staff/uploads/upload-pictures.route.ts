@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -7,11 +6,13 @@ import { addPictures } from "../pictures/add-pictures.ts";
 import { type ReceivedPictures, receivePictures } from "../pictures/receive-pictures.ts";
 import type { PictureFlashName } from "../pictures/picture-flash.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
+import { redirectSeeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
 import { withFlash } from "../../forms/flash.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/upload-pictures.route";
+
+export { redirectToInventory as loader } from "./redirect-to-inventory.ts";
 
 /**
  * POST /{lang}/admin/pictures/upload?property=&to=: adds the files of a form to a listing. For browsers without
@@ -47,11 +48,4 @@ async function addTo(
   if (saved.kind !== "saved") return `pictures-${saved.kind}`;
   const refused = received.pictures.find(({ outcome }) => outcome.kind === "refused")?.outcome;
   return refused?.kind === "refused" ? `picture-${refused.fault}` : "pictures-uploaded";
-}
-
-/** This address has no page: redirects to the inventory. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  await requireStaff(request, context, "pictures:write");
-  const { locale } = context.get(readerContext);
-  return redirect(urls.staffProperties(locale), { headers: privateResponseHeaders });
 }

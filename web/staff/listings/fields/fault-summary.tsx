@@ -19,18 +19,20 @@ export function FaultSummary({ faults, unknownFields }: FaultSummaryProps) {
   }, [faults, unknownFields]);
   const faulty = fieldNames.filter((field) => faults[field] !== undefined);
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      {faulty.length > 0 && <p className="strong">{t("faults.summary", { count: faulty.length })}</p>}
+    <div ref={box} className={`small ${styles.summary}`} role="alert" tabIndex={-1}>
       {faulty.length > 0 && (
-        <ul>
-          {faulty.map((field) => (
-            <li key={field}>
-              <a href={`#${controlId(field)}`} onClick={goToField}>
-                {t(`fields.${field}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="strong">{t("faults.summary", { count: faulty.length })}</p>
+          <ul className="cluster gap-x4">
+            {faulty.map((field) => (
+              <li key={field}>
+                <a className="touch" href={`#${controlId(field)}`} onClick={goToField}>
+                  {t(`fields.${field}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {unknownFields.length > 0 && <p>{t("strangers", { names: unknownFields.slice(0, 5).join(", ") })}</p>}
     </div>

@@ -21,10 +21,12 @@ export function FeatureFields({ texts, faults, words }: FeatureFieldsProps) {
   const t = useTranslations("propertyForm");
   return (
     <>
-      <p className={styles.note}>{t("featuresNote")}</p>
+      <p className={`small muted ${styles.note}`}>{t("featuresNote")}</p>
       {featureGroups.map((group) => (
         <div key={group} className={styles.group} role="group" aria-labelledby={`features-${group}`}>
-          <h4 id={`features-${group}`}>{t(`featureGroups.${group}`)}</h4>
+          <h4 id={`features-${group}`} className="small strong">
+            {t(`featureGroups.${group}`)}
+          </h4>
           {fieldsOf[group].map((field) => (
             <AnswerField
               key={field}
@@ -79,7 +81,7 @@ function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
       </span>
       <span className={styles.choice}>
         {answers.map((answer, index) => (
-          <label key={answer}>
+          <label key={answer} className="touch gap-1 small">
             <input
               {...(index === 0 && { id })}
               type="radio"
@@ -91,7 +93,7 @@ function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
           </label>
         ))}
         {!isKnown && (
-          <label>
+          <label className="touch gap-1 small">
             <input type="radio" name={field} value={text} defaultChecked />
             <bdi>{text}</bdi>
           </label>

@@ -9,21 +9,21 @@ import type { ListingField } from "../../../../domain/listings/listing-fields.ts
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { type FieldControlKind, isCharge, fieldControlKind } from "./form-fields.ts";
-import type { ListingAgentOption } from "../save/panel-data.ts";
+import { useListingAgents } from "./form-choices.ts";
 import { useAgentName } from "./listing-control.tsx";
 
 interface FieldValueProps {
   readonly field: ListingField;
   /** The value as text of the form, from `toFormTexts`. */
   readonly text: string;
-  readonly agents: readonly ListingAgentOption[];
 }
 
 /** The value of a field in the digits of staff pages, isolated from the direction of the surrounding text. */
-export function FieldValue({ field, text, agents }: FieldValueProps) {
+export function FieldValue({ field, text }: FieldValueProps) {
   const t = useTranslations("propertyForm");
   const status = useTranslations("properties.status");
   const agentName = useAgentName();
+  const agents = useListingAgents();
   const { style } = useNumberFormats();
   const kind = fieldControlKind(field);
   if (text === "" && kind === "answer") return <span>{t("answers.unstated")}</span>;

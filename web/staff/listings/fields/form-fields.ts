@@ -35,7 +35,6 @@ export type FieldControlKind =
   | "choice"
   | "suggestion";
 
-/** The kind of control of a field. */
 export function fieldControlKind(field: FieldName): FieldControlKind {
   const row = fieldTable[field];
   switch (row.type) {

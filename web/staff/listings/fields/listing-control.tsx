@@ -3,7 +3,6 @@ import { translateOption, optionsOfField } from "../../../../domain/listings/opt
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
 import { statedPaymentMethods } from "../../../../domain/listings/payment-method.ts";
-import { statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
 import { selectableStatuses } from "../../../../domain/listings/listing-form.ts";
 import { localizedText } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -11,7 +10,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useContentText } from "../../../language/use-prose.ts";
 import type { FieldControl } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
-import { useAreaNames } from "./area-names.ts";
+import { useAreaNames, useListingAgents } from "./form-choices.ts";
 import { PlaceInput } from "../../pieces/place-input.tsx";
 import { fieldControlKind } from "./form-fields.ts";
 import type { ListingAgentOption } from "../save/panel-data.ts";
@@ -21,13 +20,11 @@ interface ListingControlProps {
   readonly text: string;
   /** The current status of the listing; null for a new one. */
   readonly status: ListingStatus | null;
-  readonly agents: readonly ListingAgentOption[];
   /** Attributes that connect the control with its label, hint and fault. */
   readonly control: FieldControl;
 }
 
-/** The control of a field with its current text. */
-export function ListingControl({ field, text, status, agents, control }: ListingControlProps) {
+export function ListingControl({ field, text, status, control }: ListingControlProps) {
   const shared = { ...control, name: field, defaultValue: text };
   const kind = fieldControlKind(field);
   const t = useTranslations("propertyForm.fields");
@@ -41,9 +38,10 @@ export function ListingControl({ field, text, status, agents, control }: Listing
     case "payment":
       return <PaymentSelect {...shared} />;
     case "answer":
-      return <AnswerSelect {...shared} />;
+      // Features have radio buttons of their own (feature-fields.tsx).
+      return null;
     case "agent":
-      return <AgentSelect {...shared} agents={agents} />;
+      return <AgentSelect {...shared} />;
     case "place":
       return <PlaceInput {...shared} label={t("place")} />;
     case "arabic":
@@ -78,27 +76,42 @@ function DayInput(props: SharedProps) {
   return <Input {...props} {...(isDay && { type: "date" })} dir="ltr" min="2000-01-01" max="2100-12-31" />;
 }
 
-/** A select. A current value that is not an option becomes one, so that saving the form does not lose it. */
-function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
-  const t = useTranslations("propertyForm");
-  const locale = usePageLocale();
-  const areas = useAreaNames();
-  const options = optionsOfField(field, areas);
-  const isKnown = options.some(({ en }) => en === props.defaultValue);
-  const ar = translateOption(field, props.defaultValue, areas);
+interface OptionSelectProps extends SharedProps {
+  /** The label of the empty option. */
+  readonly blank: string;
+  readonly options: readonly { readonly value: string | number; readonly label: string }[];
+  /** The label of a current value that is not an option; the value itself by default. */
+  readonly unknownLabel?: string;
+}
+
+/** A select. A current value that is not an option becomes one, so that its fault is shown and saving keeps it. */
+function OptionSelect({ blank, options, unknownLabel, ...props }: OptionSelectProps) {
+  const text = props.defaultValue;
+  const isKnown = text === "" || options.some(({ value }) => String(value) === text);
   return (
     <Select {...props}>
-      <option value="">{t("choose")}</option>
-      {!isKnown && props.defaultValue !== "" && (
-        <option value={props.defaultValue}>{localizedText(locale, { en: props.defaultValue, ar })}</option>
-      )}
-      {options.map((option) => (
-        <option key={option.en} value={option.en}>
-          {localizedText(locale, option)}
+      <option value="">{blank}</option>
+      {!isKnown && <option value={text}>{unknownLabel ?? text}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </Select>
   );
+}
+
+function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: OptionField }) {
+  const t = useTranslations("propertyForm");
+  const locale = usePageLocale();
+  const areas = useAreaNames();
+  const options = optionsOfField(field, areas).map((option) => ({
+    value: option.en,
+    label: localizedText(locale, option),
+  }));
+  const ar = translateOption(field, props.defaultValue, areas);
+  const unknownLabel = localizedText(locale, { en: props.defaultValue, ar });
+  return <OptionSelect {...props} blank={t("choose")} options={options} unknownLabel={unknownLabel} />;
 }
 
 function SuggestingInput({ field, ...props }: SharedProps & { readonly field: OptionField }) {
@@ -133,7 +146,7 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
       one === props.defaultValue ||
       ((locale === "en" || one !== "paused") && (status === null || statusRules[status].next.includes(one))),
   );
-  const inOrder = [...offered].toSorted((a, b) => orderOf(a) - orderOf(b));
+  const inOrder = offered.toSorted((a, b) => statusOrder.indexOf(a) - statusOrder.indexOf(b));
   return (
     <Select {...props}>
       {status === null && <option value="">{form("choose")}</option>}
@@ -146,59 +159,19 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   );
 }
 
-/** The payment method that the seller stated. An invalid value becomes an option, so that its fault can be shown. */
 function PaymentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.payment");
-  const isKnown = statedPaymentMethods.some((payment) => payment === props.defaultValue);
-  return (
-    <Select {...props}>
-      <option value="">{t("unstated")}</option>
-      {!isKnown && props.defaultValue !== "" && <option>{props.defaultValue}</option>}
-      {statedPaymentMethods.map((payment) => (
-        <option key={payment} value={payment}>
-          {t(payment)}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-/** Yes, no or not stated, for a feature that is in no group (feature-fields.tsx). */
-function AnswerSelect(props: SharedProps) {
-  const t = useTranslations("propertyForm.answers");
-  return (
-    <Select {...props}>
-      <option value="">{t("unstated")}</option>
-      {statedFeatureAnswers.map((answer) => (
-        <option key={answer} value={answer}>
-          {t(answer)}
-        </option>
-      ))}
-    </Select>
-  );
+  const options = statedPaymentMethods.map((value) => ({ value, label: t(value) }));
+  return <OptionSelect {...props} blank={t("unstated")} options={options} />;
 }
 
 const statusOrder: readonly ListingStatus[] = ["active", "paused", "removed", "update"];
 
-function orderOf(status: ListingStatus): number {
-  return statusOrder.indexOf(status);
-}
-
-function AgentSelect({ agents, ...props }: SharedProps & { readonly agents: readonly ListingAgentOption[] }) {
+function AgentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm");
   const nameOf = useAgentName();
-  const isKnown = agents.some(({ id }) => String(id) === props.defaultValue);
-  return (
-    <Select {...props}>
-      <option value="">{t("noAgent")}</option>
-      {!isKnown && props.defaultValue !== "" && <option>{props.defaultValue}</option>}
-      {agents.map((agent) => (
-        <option key={agent.id} value={agent.id}>
-          {nameOf(agent)}
-        </option>
-      ))}
-    </Select>
-  );
+  const options = useListingAgents().map((agent) => ({ value: agent.id, label: nameOf(agent) }));
+  return <OptionSelect {...props} blank={t("noAgent")} options={options} />;
 }
 
 /** Returns a function that names an agent in the language of the page, marked if the agent is no longer active. */

@@ -5,7 +5,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import styles from "../panel/listing-form.module.css";
 import { controlId } from "./form-fields.ts";
-import type { ListingAgentOption } from "../save/panel-data.ts";
 import { ListingControl } from "./listing-control.tsx";
 import { OriginalWord } from "./original-word.tsx";
 
@@ -14,7 +13,6 @@ interface ListingFieldProps {
   readonly text: string;
   readonly fault: ListingFieldFault | undefined;
   readonly status: ListingStatus | null;
-  readonly agents: readonly ListingAgentOption[];
   /** The original word in the imported file. */
   readonly word?: string | undefined;
   readonly hint?: string | null | undefined;
@@ -24,17 +22,7 @@ interface ListingFieldProps {
 
 const wide: ReadonlySet<ListingField> = new Set(["title", "titlear", "place"]);
 
-/** A field of the form: label, control, fault and hint. */
-export function ListingFormField({
-  field,
-  text,
-  fault,
-  status,
-  agents,
-  word,
-  hint,
-  isWarning,
-}: ListingFieldProps) {
+export function ListingFormField({ field, text, fault, status, word, hint, isWarning }: ListingFieldProps) {
   const t = useTranslations("propertyForm");
   return (
     <LabelledField
@@ -53,9 +41,7 @@ export function ListingFormField({
       // Not announced here: `FaultSummary` announces all faults together.
       isQuiet
     >
-      {(control) => (
-        <ListingControl field={field} text={text} status={status} agents={agents} control={control} />
-      )}
+      {(control) => <ListingControl field={field} text={text} status={status} control={control} />}
     </LabelledField>
   );
 }

@@ -6,7 +6,7 @@ export function OriginalWord({ word }: { readonly word: string | undefined }) {
   const t = useTranslations("propertyForm");
   if (word === undefined) return null;
   return (
-    <small className={styles.word}>
+    <small className={`tiny muted ${styles.word}`}>
       {t("inFile")} <bdi>{word}</bdi>
     </small>
   );

@@ -8,7 +8,7 @@ import {
   parseContractFigures,
   readFormTexts,
 } from "../save/form-texts.ts";
-import { useAreaNames } from "./area-names.ts";
+import { useAreaNames } from "./form-choices.ts";
 import { deleteFormDraft, storeFormDraft, parseFormDraft, readFormDraft } from "./form-draft.ts";
 import type { FormTexts } from "../save/panel-data.ts";
 

@@ -7,60 +7,34 @@ import styles from "./filter-links.module.css";
 import segments from "../../../ui/segments.module.css";
 import tabs from "../../pieces/tabs.module.css";
 
-type Counts = Readonly<Record<InventoryView, number>>;
+/** The views of the list in two groups: by status, and by open task; the last one is the deleted listings. */
+const groups = {
+  status: {
+    label: "label",
+    views: ["all", "active", "paused", "update", "removed"],
+    className: `small medium ${segments.segments} ${styles.segments}`,
+  },
+  task: {
+    label: "otherLabel",
+    views: ["due", "incomplete", "payment", "price", "drafts", "bare", "contract", "duplicates", "deleted"],
+    className: `cluster gap-x5 small medium ${tabs.tabs} ${styles.chips}`,
+  },
+} as const;
 
-const statusViews = ["all", "active", "paused", "update", "removed"] as const;
-const otherViews = [
-  "due",
-  "incomplete",
-  "payment",
-  "price",
-  "drafts",
-  "bare",
-  "contract",
-  "duplicates",
-  "deleted",
-] as const;
-
-/** Links that filter the list by status. */
-export function StatusFilterLinks({ counts }: { readonly counts: Counts }) {
-  const t = useTranslations("properties.views");
-  return (
-    <Views
-      label={t("label")}
-      views={statusViews}
-      counts={counts}
-      className={`small medium ${segments.segments} ${styles.segments}`}
-    />
-  );
+interface InventoryViewLinksProps {
+  readonly group: keyof typeof groups;
+  readonly counts: Readonly<Record<InventoryView, number>>;
 }
 
-/** Links that filter the list by open task, and to the deleted listings. */
-export function TaskFilterLinks({ counts }: { readonly counts: Counts }) {
-  const t = useTranslations("properties.views");
-  return (
-    <Views
-      label={t("otherLabel")}
-      views={otherViews}
-      counts={counts}
-      className={`cluster gap-x5 small medium ${tabs.tabs} ${styles.chips}`}
-    />
-  );
-}
-
-interface ViewsProps {
-  readonly label: string;
-  readonly views: readonly InventoryView[];
-  readonly counts: Counts;
-  readonly className: string | undefined;
-}
-
-function Views({ label, views, counts, className }: ViewsProps) {
+/** Links that filter the list by status or by open task. */
+export function InventoryViewLinks({ group, counts }: InventoryViewLinksProps) {
   const t = useTranslations("properties.views");
   const { query, href } = useInventory();
   const { count } = useNumberFormats();
+  const { label, className } = groups[group];
+  const views: readonly InventoryView[] = groups[group].views;
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={t(label)} className={className}>
       {views.map((view) => (
         <Link
           key={view}

@@ -41,10 +41,9 @@ export function inventoryStartPageHref(locale: Locale, query: InventoryQuery): s
   return urls.staff(locale) + (search && `?${search}`);
 }
 
-/** "placeless" removes the chosen place. */
+/** "placeless" removes the place that staff chose for a listing. */
 type InventoryBulkAction = BulkListingAction | "feature" | "place" | "placeless";
 
-/** Actions for several listings. */
 export const bulkActions = [
   "pause",
   "delete",
@@ -55,23 +54,19 @@ export const bulkActions = [
   "placeless",
 ] as const satisfies readonly InventoryBulkAction[];
 
-/** The parameter that names the bulk action to confirm. */
 export const bulkConfirmParam = "ask";
 
 export interface PendingBulkAction {
   readonly step: InventoryBulkAction;
   readonly ids: readonly number[];
-  /** The chosen answer about a feature, if applying it failed. */
+  /** The chosen feature and the answer about it, if applying them failed. */
   readonly said?: FeatureAnswer;
   /** The typed place, if applying it failed; `fault` says why the text names no place. */
   readonly place?: string;
   readonly fault?: Extract<ListingFieldFault, "required" | "notAPlace">;
 }
 
-/** The name of the field for the place in a bulk action. */
 export const bulkPlaceFieldName = "place";
-
-/** The name of the field for the feature in a bulk action. */
 export const bulkFeatureFieldName = "feature";
 export const bulkFeatureAnswerFieldName = "answer";
 
@@ -86,7 +81,6 @@ function isFeatureField(name: FieldName): name is FeatureFieldName {
   return fieldTable[name].type === "answer";
 }
 
-/** The fields of all features, in the order of the options. */
 export const featureFieldNames = fieldNames.filter(isFeatureField);
 
 /** The bulk action that the address asks to confirm; null if there is none. */
@@ -95,7 +89,6 @@ export function parsePendingBulkAction(params: URLSearchParams): PendingBulkActi
   return step === undefined ? null : { step, ids: parseSelectedIds(params.getAll(selectedIdsParam)) };
 }
 
-/** The address of the list with the confirmation of a bulk action. */
 export function confirmBulkActionHref(path: string, { step, ids }: PendingBulkAction): string {
   const picks = ids.map((id) => [selectedIdsParam, String(id)]);
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[bulkConfirmParam, step], ...picks])}`;
@@ -135,5 +128,5 @@ export function readBulkFlash(search: string): BulkActionFlash | null {
   };
 }
 
-/** The name of a skipped listing that no longer exists: its id. */
+/** How a bulk action names a skipped listing that no longer exists: by its id. */
 const missingListingName = /^#\d{1,15}$/;

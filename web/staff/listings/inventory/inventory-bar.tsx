@@ -12,7 +12,7 @@ import styles from "./inventory-bar.module.css";
 import { LiveSearch } from "../../pieces/live-search.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import type { InventoryData } from "./load-inventory.ts";
-import { StatusFilterLinks } from "./filter-links.tsx";
+import { InventoryViewLinks } from "./filter-links.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
@@ -39,10 +39,10 @@ export function InventoryHeader({ board: { counts, updated } }: { readonly board
   );
   return (
     <StaffPageHeader title={t("title")} about={<span className={styles.about}>{state}</span>}>
-      <p className={styles.state}>{state}</p>
+      <p className={`small muted ${styles.state}`}>{state}</p>
       <PublicListLink className={styles.narrow} />
       <InventorySearch />
-      <StatusFilterLinks counts={counts} />
+      <InventoryViewLinks group="status" counts={counts} />
       {canWrite && (
         <Link
           className={buttonClass({ look: "primary" }, styles.add)}

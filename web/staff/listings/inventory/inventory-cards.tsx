@@ -26,7 +26,7 @@ export function InventoryCards({
   return (
     <ul className={classNames(styles.cards, isLarge && styles.large)}>
       {properties.map((property, index) => (
-        <li key={property.id}>
+        <li key={property.id} className="rows">
           <PropertyCard property={property} isEarly={index < 6} sizes={isLarge ? largeSizes : smallSizes} />
         </li>
       ))}
@@ -40,7 +40,7 @@ function PropertyCard({ property, ...cover }: CoverProps) {
   return (
     <article className={styles.card} {...(panel?.id === property.id && { "aria-current": true })}>
       <Cover property={property} {...cover} />
-      <div className={styles.body}>
+      <div className={`small ${styles.body}`}>
         <div className="row apart gap-x3">
           <ListingStatusTag status={property.status} />
           <span className="code">{property.unitCode}</span>
@@ -54,7 +54,7 @@ function PropertyCard({ property, ...cover }: CoverProps) {
         <p className="muted">{facts}</p>
         <ListingTasks property={property} />
       </div>
-      <RowActions property={property} className={styles.actions} />
+      <RowActions property={property} className={`small medium ${styles.actions}`} />
     </article>
   );
 }
@@ -63,7 +63,6 @@ interface CoverProps {
   readonly property: InventoryRow;
   /** Whether the card is among the first six, so that its picture is loaded without waiting for scrolling. */
   readonly isEarly: boolean;
-  /** The picture's `sizes` attribute. */
   readonly sizes: string;
 }
 

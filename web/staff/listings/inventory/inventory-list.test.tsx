@@ -86,11 +86,8 @@ describe("a property's card for staff", () => {
     expect(text).toContain("AA01-102");
   });
 
-  test.each([
-    ["en", "N/A"],
-    ["ar", "N/A"],
-  ])("in %s says so when the price is not known: %s", (locale, words) => {
-    expect(textOf(card({ priceEgp: 0 }, { locale }))).toContain(words);
+  test.each(["en", "ar"])("in %s says so when the price is not known", (locale) => {
+    expect(textOf(card({ priceEgp: 0 }, { locale }))).toContain("N/A");
   });
 
   test.each([
@@ -139,22 +136,7 @@ describe("the table", () => {
     total: 2,
     page: 1,
     pageCount: 1,
-    counts: {
-      all: 2,
-      active: 2,
-      paused: 0,
-      update: 0,
-      removed: 0,
-      deleted: 0,
-      due: 0,
-      incomplete: 0,
-      contract: 0,
-      payment: 0,
-      price: 0,
-      drafts: 0,
-      bare: 0,
-      duplicates: 0,
-    },
+    counts: {} as InventoryData["counts"],
     updated: moment,
     stats: null,
     samples: null,

@@ -44,7 +44,7 @@ export function ListingTasks({ property }: { readonly property: InventoryListing
   ];
   if (notes.length === 0 && duplicates.length === 0 && !isDue) return null;
   return (
-    <div className={styles.notes}>
+    <div className={`rows gap-1 tiny ${styles.notes}`}>
       {notes.length > 0 && (
         <ul className={styles.chips}>
           {notes.map((note) => (

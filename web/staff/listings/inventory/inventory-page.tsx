@@ -9,7 +9,7 @@ import type { ListingActionData } from "../save/panel-data.ts";
 import { unsentFormMessageKey } from "../panel/failure-words.ts";
 import type { SamplesFailure } from "../samples/remove-samples.ts";
 import { RemoveSamplesForm, RemoveSamplesResult } from "../samples/samples.tsx";
-import { AreaNamesProvider } from "../fields/area-names.ts";
+import { AreaNamesProvider } from "../fields/form-choices.ts";
 import { ListingPanel } from "../panel/listing-panel.tsx";
 import { type InventoryState, InventoryContext, useInventory } from "./use-inventory.ts";
 import {
@@ -53,6 +53,12 @@ export function InventoryPage({ answer, changed }: InventoryPageProps) {
     changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" || changed?.kind === "samples-failed"
       ? null
       : changed;
+  const results = (
+    <>
+      <BulkResultBanner failure={failure} />
+      <RemoveSamplesResult failure={samplesFailure} />
+    </>
+  );
   return (
     <StaffPage
       account={answer.account}
@@ -64,14 +70,12 @@ export function InventoryPage({ answer, changed }: InventoryPageProps) {
         <InventoryScreen
           board={asked ? { ...answer, ask: asked } : answer}
           changed={answered}
-          failure={failure}
-          samplesFailure={samplesFailure}
+          results={results}
         />
       ) : (
         <>
           <StaffPageHeader title={t("title")} />
-          <BulkResultBanner failure={failure} />
-          <RemoveSamplesResult failure={samplesFailure} />
+          {results}
           <ConnectionError
             reference={answer.reference}
             retryHref={asked ? confirmBulkActionHref(here, asked) : here}
@@ -88,11 +92,11 @@ export function InventoryPage({ answer, changed }: InventoryPageProps) {
 interface InventoryScreenProps {
   readonly board: InventoryData;
   readonly changed: ListingActionData | null;
-  readonly failure: BulkFailure | null;
-  readonly samplesFailure: SamplesFailure | null;
+  /** Banners with the results of the last bulk action. */
+  readonly results: React.ReactNode;
 }
 
-function InventoryScreen({ board, changed, failure, samplesFailure }: InventoryScreenProps) {
+function InventoryScreen({ board, changed, results }: InventoryScreenProps) {
   const t = useTranslations("properties");
   const locale = usePageLocale();
   const { design, query, panelAddress: panel, canWrite, properties, stats, updated } = board;
@@ -118,8 +122,7 @@ function InventoryScreen({ board, changed, failure, samplesFailure }: InventoryS
         <div className={styles.grid}>
           <div className={styles.list}>
             <InventoryTools board={board} />
-            <BulkResultBanner failure={failure} />
-            <RemoveSamplesResult failure={samplesFailure} />
+            {results}
             <RemoveSamplesForm samples={board.samples} action={place.action} backHref={place.href({})} />
             {stats && <InventoryStatistics stats={stats} updated={updated} />}
             {properties.length === 0 ? (

@@ -50,7 +50,7 @@ export function InventoryStatistics({
       ),
     });
   return (
-    <section aria-label={t("stats.label")} className={styles.portfolio}>
+    <section aria-label={t("stats.label")} className={`rows gap-3 ${styles.portfolio}`}>
       <DescriptionList facts={facts} className={styles.facts} />
       <p className="small muted">{t("stats.note")}</p>
     </section>

@@ -36,7 +36,7 @@ export function InventoryTable({ board: { properties, ask } }: { readonly board:
       {canSelect && (ask ? <BulkConfirmation ask={ask} properties={properties} /> : null)}
       {canSelect && <SelectionBar count={selection.picked.size} />}
       <div>
-        <table className={styles.table}>
+        <table className={`small ${styles.table}`}>
           <caption className="visually-hidden">{t("caption")}</caption>
           <thead>
             <tr>
@@ -120,7 +120,7 @@ function PropertyRow({
         </td>
       )}
       <th scope="row" className={styles.name}>
-        <div className={styles.named}>
+        <div className={`medium ${styles.named}`}>
           {cover ? (
             <img
               className={styles.thumb}
@@ -157,7 +157,7 @@ function PropertyRow({
       </td>
       {canWrite && (
         <td className={styles.actionsCell}>
-          <RowActions property={property} className={styles.actions} />
+          <RowActions property={property} className={`medium ${styles.actions}`} />
         </td>
       )}
     </tr>

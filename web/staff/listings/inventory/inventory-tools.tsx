@@ -12,7 +12,7 @@ import { PublicListLink, inventorySearchFormId } from "./inventory-bar.tsx";
 import styles from "./inventory-tools.module.css";
 import { ExportResultsLinks } from "./export-found.tsx";
 import type { InventoryData } from "./load-inventory.ts";
-import { TaskFilterLinks } from "./filter-links.tsx";
+import { InventoryViewLinks } from "./filter-links.tsx";
 import segments from "../../../ui/segments.module.css";
 
 const layoutIcons = { admin: "grid", table: "list", card: "columns" } as const;
@@ -24,10 +24,10 @@ export function InventoryTools({ board }: { readonly board: InventoryData }) {
   const { counts, total } = board;
   const isNarrowed = query.text !== "" || query.view !== "all";
   return (
-    <div className={styles.tools}>
-      <TaskFilterLinks counts={counts} />
-      <div className={styles.end}>
-        <p role="status" className={isNarrowed ? styles.found : "visually-hidden"}>
+    <div className={`row apart gap-2 gap-x5 ${styles.tools}`}>
+      <InventoryViewLinks group="task" counts={counts} />
+      <div className={`row apart gap-2 gap-x5 ${styles.end}`}>
+        <p role="status" className={isNarrowed ? `small muted ${styles.found}` : "visually-hidden"}>
           {t("found", { count: total })}
         </p>
         <PublicListLink className={styles.wide} />

@@ -62,7 +62,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
   );
 }
 
-/** The number of selected listings, and the bulk actions. All of them except `UnconfirmedAction` require confirmation. */
+/** The number of selected listings, and the buttons of the bulk actions. */
 export function SelectionBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
   const { href, action, query } = useInventory();
@@ -71,11 +71,13 @@ export function SelectionBar({ count }: { readonly count: number }) {
       id={selectionFormId}
       method="get"
       action={href({})}
-      className={`row gap-2 gap-x3 ${styles.bar}`}
+      className={`row gap-2 gap-x3 small ${styles.bar}`}
       preventScrollReset
     >
       <HiddenFields values={inventoryQueryFields(query)} />
-      <p role="status">{t("count", { count })}</p>
+      <p role="status" className="muted">
+        {t("count", { count })}
+      </p>
       {query.view !== "paused" && query.view !== "drafts" && query.view !== "bare" && (
         <Button type="submit" small name={bulkConfirmParam} value="pause">
           {t("pause")}
@@ -93,7 +95,7 @@ export function SelectionBar({ count }: { readonly count: number }) {
   );
 }
 
-/** A bulk action without confirmation, because it can be undone. */
+/** The button of a bulk action that needs no confirmation, because it can be undone. */
 function UnconfirmedAction({
   step,
   action,

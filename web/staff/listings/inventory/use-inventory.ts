@@ -3,7 +3,7 @@ import type { InventoryQuery } from "../../../../domain/listings/inventory-query
 import type { InventoryLayout } from "../../../shell/urls.ts";
 import type { ListingPanelAddress } from "../../shell/panel-address.ts";
 
-/** What the page shows, for links and forms within it. */
+/** The list that the inventory page shows, and functions that return other addresses of the page. */
 export interface InventoryState {
   readonly design: InventoryLayout;
   readonly query: InventoryQuery;

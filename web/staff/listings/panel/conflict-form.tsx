@@ -1,42 +1,36 @@
-import { Form } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./conflict-form.module.css";
 import { FieldValue } from "../fields/field-value.tsx";
-import type { ListingFieldConflict, ListingAgentOption, ListingActionData } from "../save/panel-data.ts";
-import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-links.ts";
+import type { ListingFieldConflict, ListingActionData } from "../save/panel-data.ts";
+import { PanelForm, PanelFrame } from "./panel-frame.tsx";
 import { conflictChoiceFieldName } from "../save/sent-form.ts";
 import { toHiddenFields } from "../save/form-texts.ts";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface ConflictFormProps {
   readonly answer: Extract<ListingActionData, { kind: "conflict" }>;
   readonly id: number;
-  readonly agents: readonly ListingAgentOption[];
 }
 
 /**
  * Resolves a conflict of two edits: shows the earlier value, the other person's and the typed one of each field.
  * Saves the chosen values against the newer revision, with everything else that was typed.
  */
-export function ConflictForm({
-  answer: { texts, pictures, revision, differences },
-  id,
-  agents,
-}: ConflictFormProps) {
+export function ConflictForm({ answer: { texts, pictures, revision, differences }, id }: ConflictFormProps) {
   const t = useTranslations("propertyForm");
-  const { here } = usePanelLinks();
   return (
     <PanelFrame title={t("conflict.title")}>
       <Notice tone="error" role="alert">
         {t(differences.length > 0 ? "conflict.lead" : "conflict.noDifference")}
       </Notice>
-      <Form className="rows gap-4" method="post" action={here} preventScrollReset replace>
-        <HiddenFields values={{ intent: "save", id, revision, ...toHiddenFields(texts, pictures) }} />
+      <PanelForm
+        className="rows gap-4"
+        replace
+        values={{ intent: "save", id, revision, ...toHiddenFields(texts, pictures) }}
+      >
         {differences.map((difference) => (
-          <Choice key={difference.field} difference={difference} agents={agents} />
+          <Choice key={difference.field} difference={difference} />
         ))}
         <Button type="submit" look="primary" block>
           {t("conflict.save")}
@@ -44,17 +38,15 @@ export function ConflictForm({
         <Button type="submit" block name="publish" value="back">
           {t("publish.back")}
         </Button>
-      </Form>
+      </PanelForm>
     </PanelFrame>
   );
 }
 
 function Choice({
   difference: { field, before, theirs, mine, isMine },
-  agents,
 }: {
   readonly difference: ListingFieldConflict;
-  readonly agents: readonly ListingAgentOption[];
 }) {
   const t = useTranslations("propertyForm");
   const sides = [
@@ -65,7 +57,7 @@ function Choice({
     <fieldset className={styles.choice}>
       <legend>{t(`fields.${field}`)}</legend>
       <p className={`small muted ${styles.before}`}>
-        <span>{t("conflict.before")}</span> <FieldValue field={field} text={before} agents={agents} />
+        <span>{t("conflict.before")}</span> <FieldValue field={field} text={before} />
       </p>
       {sides.map(([side, text, label]) => (
         <label key={side} className={styles.side}>
@@ -77,7 +69,7 @@ function Choice({
             defaultChecked={isMine === (side === "mine")}
           />
           <span className={styles.who}>{label}</span>
-          <FieldValue field={field} text={text} agents={agents} />
+          <FieldValue field={field} text={text} />
         </label>
       ))}
     </fieldset>

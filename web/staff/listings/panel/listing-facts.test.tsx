@@ -21,7 +21,7 @@ function facts(
   values: ListingFields = home,
   words: OriginalWords = {},
 ): ReadonlyMap<string, string> {
-  const html = renderForStaff(locale, <ListingFacts texts={toFormTexts(values)} words={words} agents={[]} />);
+  const html = renderForStaff(locale, <ListingFacts texts={toFormTexts(values)} words={words} />);
   const read = (text = "") => text.replace(/<[^>]+>/gu, "");
   return new Map(
     [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gu)].map(([, name, value]) => [
@@ -65,9 +65,9 @@ describe("The facts of a property", () => {
     expect(english.get("Finishing")).toBe("Fully FinishedIn the file: سوبر لوكس");
     expect(english.get("Pool")).toBe("YesIn the file: بول");
     expect(facts("ar", values, words).get("التشطيب")).toBe("Fully Finishedفي الملف: سوبر لوكس");
-    const html = renderForStaff("en", <ListingFacts texts={toFormTexts(values)} agents={[]} />);
+    const html = renderForStaff("en", <ListingFacts texts={toFormTexts(values)} />);
     expect(html).toContain(`href="${link.replace("&", "&amp;")}" rel="noreferrer nofollow"`);
     const hostile = toFormTexts({ ...values, sourcelink: "javascript:alert(1)" });
-    expect(renderForStaff("en", <ListingFacts texts={hostile} agents={[]} />)).not.toContain("href=");
+    expect(renderForStaff("en", <ListingFacts texts={hostile} />)).not.toContain("href=");
   });
 });

@@ -9,7 +9,6 @@ import {
 import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { DerivedContractAmounts } from "../../../../domain/listings/resale-contract.ts";
@@ -18,7 +17,7 @@ import { FaultSummary } from "../fields/fault-summary.tsx";
 import { FeatureFields } from "../fields/feature-fields.tsx";
 import { formSections, fieldControlKind } from "../fields/form-fields.ts";
 import { formDraftKey } from "../fields/form-draft.ts";
-import type { FormTexts, ListingAgentOption, PanelIntent } from "../save/panel-data.ts";
+import type { FormTexts, PanelIntent } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../../pictures/upload-guard.tsx";
 import { usePanelLinks } from "./panel-links.ts";
@@ -47,11 +46,9 @@ interface ListingFormProps {
   readonly faults?: ListingFieldFaults;
   /** Names of sent fields that the form does not have. */
   readonly unknownFields?: readonly string[];
-  readonly agents: readonly ListingAgentOption[];
   /** The place that the listing's other texts name; null if they name none, undefined for a new listing. */
   readonly readPlace?: string | null | undefined;
   readonly intent: PanelIntent;
-  /** A notice above the fields. */
   readonly notice?: React.ReactNode;
   /** The picture editor: saves by itself for an existing listing, belongs to the form for a new one. */
   readonly pictures?: React.ReactNode;
@@ -66,7 +63,7 @@ const noWords: OriginalWords = {};
 
 /** The form for all fields of a listing. Works without scripts. */
 export function ListingForm(props: ListingFormProps) {
-  const { accountId, code, id, status, texts, isTyped, agents, readPlace, intent, canSave = true } = props;
+  const { accountId, code, id, status, texts, isTyped, readPlace, intent, canSave = true } = props;
   const { faults = noFaults, unknownFields = noUnknownFields, words = noWords } = props;
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
@@ -165,7 +162,6 @@ export function ListingForm(props: ListingFormProps) {
                     text={texts[field]}
                     fault={faults[field]}
                     status={status}
-                    agents={agents}
                     word={words[field]}
                     hint={hintOf(field)}
                     isWarning={(field !== "downpayment" && field !== "place") || isTooMuch}
@@ -187,7 +183,7 @@ function DerivedFiguresNote({ figures }: { readonly figures: DerivedContractAmou
   const t = useTranslations("propertyForm.contract.follow");
   const reader = useReader();
   return (
-    <div className={classNames(styles.usual, styles.wide)}>
+    <div className={`rows gap-2 small ${styles.usual} ${styles.wide}`}>
       <p>{derivedContractFiguresText(figures, reader)}</p>
       <Button type="submit" small name="publish" value="follow">
         {t("button")}
@@ -208,7 +204,7 @@ function SuggestedValues({ texts }: { readonly texts: FormTexts }) {
     return locale === "ar" ? arabic : suggestedListing[field];
   });
   return (
-    <div className={styles.usual}>
+    <div className={`rows gap-2 small ${styles.usual}`}>
       <p>
         {t("text", { values: toDigits(list([...words, status(suggestedListing.status)]), style.digits) })}
       </p>

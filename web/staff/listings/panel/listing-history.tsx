@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { pictureListHash } from "../../../../domain/pictures/picture-list.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -10,10 +10,10 @@ import { UndoPictures } from "../../pictures/undo-pictures.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { toFieldText } from "../save/form-texts.ts";
-import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "../save/panel-data.ts";
+import type { HistoryChange, HistoryLine, ListingPanelData } from "../save/panel-data.ts";
+import { PanelForm } from "./panel-frame.tsx";
 import { usePanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 /** Audit actions that have a text here; all others share one text. */
 const actions = [
@@ -34,17 +34,17 @@ const actions = [
 /** The changes of a listing, newest first, and a button that undoes the last one. */
 export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanelData, { kind: "view" }> }) {
   const t = useTranslations("propertyForm");
-  const { here, href } = usePanelLinks();
-  const { property, history, canUndo, undoLacks, canUndoPictures, mayReadAudit, agents } = panel;
+  const { href } = usePanelLinks();
+  const { property, history, canUndo, undoLacks, canUndoPictures, mayReadAudit } = panel;
   const { id, pictures, revision } = property;
   if (history === null) return null;
   return (
     <section className={styles.section}>
       <h3>{t("history.title")}</h3>
       {history.length === 0 && <p className="muted">{t("history.none")}</p>}
-      <ol className={styles.history}>
+      <ol className={`rows gap-3 small ${styles.history}`}>
         {history.map((line) => (
-          <Line key={line.id} line={line} agents={agents} />
+          <Line key={line.id} line={line} />
         ))}
       </ol>
       {canUndo && undoLacks.length > 0 && (
@@ -55,12 +55,11 @@ export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanel
         </p>
       )}
       {canUndo && undoLacks.length === 0 && (
-        <Form method="post" action={here} preventScrollReset>
-          <HiddenFields values={{ intent: "undo", id, revision }} />
+        <PanelForm values={{ intent: "undo", id, revision }}>
           <Button type="submit" small>
             {t("history.undo")}
           </Button>
-        </Form>
+        </PanelForm>
       )}
       {canUndoPictures && <UndoPictures propertyId={id} version={pictureListHash(pictures)} />}
       {mayReadAudit && (
@@ -92,13 +91,7 @@ function AllChanges({ entity, id, children }: AllChangesProps) {
   );
 }
 
-function Line({
-  line,
-  agents,
-}: {
-  readonly line: HistoryLine;
-  readonly agents: readonly ListingAgentOption[];
-}) {
+function Line({ line }: { readonly line: HistoryLine }) {
   const t = useTranslations("propertyForm");
   const { style } = useNumberFormats();
   const action = actions.find((one) => one === line.action) ?? "other";
@@ -118,7 +111,7 @@ function Line({
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (
-            <ChangeLine key={change.field} change={change} agents={agents} />
+            <ChangeLine key={change.field} change={change} />
           ))}
         </ul>
       )}
@@ -126,18 +119,12 @@ function Line({
   );
 }
 
-function ChangeLine({
-  change: { field, from, to },
-  agents,
-}: {
-  readonly change: HistoryChange;
-  readonly agents: readonly ListingAgentOption[];
-}) {
+function ChangeLine({ change: { field, from, to } }: { readonly change: HistoryChange }) {
   const t = useTranslations("propertyForm");
   return (
     <li>
-      {t(`fields.${field}`)}: <FieldValue field={field} text={toFieldText(field, from)} agents={agents} />{" "}
-      <Icon name="arrow-end" /> <FieldValue field={field} text={toFieldText(field, to)} agents={agents} />
+      {t(`fields.${field}`)}: <FieldValue field={field} text={toFieldText(field, from)} />{" "}
+      <Icon name="arrow-end" /> <FieldValue field={field} text={toFieldText(field, to)} />
     </li>
   );
 }

@@ -3,10 +3,11 @@ import type { StaffAccount } from "../../../../server/staff/sessions.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PictureEditor } from "../../pictures/picture-editor.tsx";
+import { ListingAgentsProvider } from "../fields/form-choices.ts";
 import { ConflictForm } from "./conflict-form.tsx";
 import { parseSentPictures } from "./read-pictures.ts";
 import { emptyFormTexts, toFormTexts } from "../save/form-texts.ts";
-import type { ListingActionData, ListingPanelData } from "../save/panel-data.ts";
+import type { ListingActionData, ListingAgentOption, ListingPanelData } from "../save/panel-data.ts";
 import { PanelFrame, PanelHeadingContext } from "./panel-frame.tsx";
 import { ListingBanner } from "./listing-banner.tsx";
 import { ListingForm } from "./listing-form.tsx";
@@ -23,6 +24,8 @@ interface ListingPanelProps {
   readonly account: StaffAccount;
 }
 
+const noAgents: readonly ListingAgentOption[] = [];
+
 /** The panel of a listing, and the result of its last change. */
 export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
   const property = panel && "property" in panel ? panel.property : null;
@@ -36,7 +39,9 @@ export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
         isNew={panel?.kind === "new"}
         isPaused={property?.values.status === "paused"}
       />
-      {panelContent(panel, answer, account.id)}
+      <ListingAgentsProvider value={panel && "agents" in panel ? panel.agents : noAgents}>
+        {panelContent(panel, answer, account.id)}
+      </ListingAgentsProvider>
     </PanelHeadingContext>
   );
 }
@@ -107,7 +112,6 @@ function OpenForm({ panel, accountId }: OpenFormProps) {
       words={property?.sourceWords ?? {}}
       readPlace={place?.read}
       isTyped={false}
-      agents={panel.agents}
       intent={property ? "save" : "create"}
       pictures={<PanelPictures panel={panel} field="" />}
     />
@@ -124,13 +128,12 @@ interface AnswerScreenProps {
 function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
   const t = useTranslations("propertyForm");
   const property = panel && "property" in panel ? panel.property : null;
-  const agents = panel && "agents" in panel ? panel.agents : [];
   const { id } = answer;
   const isDeleted = property?.values.status === "deleted";
-  if (answer.kind === "incomplete")
-    return <PublishConfirmation answer={answer} id={id} isDeleted={isDeleted} />;
+  const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
+  if (answer.kind === "incomplete") return <PublishConfirmation answer={answer} id={id} intent={intent} />;
   if (answer.kind === "conflict" && id !== null)
-    return <ConflictForm key={answer.revision} answer={answer} id={id} agents={agents} />;
+    return <ConflictForm key={answer.revision} answer={answer} id={id} />;
   const isGone = answer.kind === "deleted" && answer.revision === null;
   return (
     <ListingForm
@@ -145,9 +148,8 @@ function AnswerScreen({ panel, answer, accountId }: AnswerScreenProps) {
       words={property?.sourceWords ?? {}}
       isTyped
       {...(answer.kind === "refused" && { faults: answer.faults, unknownFields: answer.unknownFields })}
-      agents={agents}
       readPlace={panel && "place" in panel ? panel.place.read : undefined}
-      intent={id === null ? "create" : isDeleted ? "restore-save" : "save"}
+      intent={intent}
       notice={
         answer.kind === "deleted" && (
           <Notice tone="error" role="alert">

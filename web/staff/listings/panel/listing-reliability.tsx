@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, missingContractAmounts } from "../../../../domain/listings/resale-contract.ts";
 import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
@@ -7,6 +7,7 @@ import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
 import { parseBilingualUnitType } from "../../../../domain/listings/unit-type.ts";
 import { usualPriceRanges } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
+import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -16,9 +17,9 @@ import { usePermissionCheck } from "../../shell/use-may.ts";
 import { contractFaultText } from "./contract-texts.ts";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
 import type { ListingPanelData } from "../save/panel-data.ts";
+import { PanelForm } from "./panel-frame.tsx";
 import { usePanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface ListingReliabilityProps {
   readonly panel: Extract<ListingPanelData, { kind: "view" }>;
@@ -27,7 +28,7 @@ interface ListingReliabilityProps {
 /** How reliable the listing is for buyers: missing values, the last confirmation, and possible duplicates. */
 export function ListingReliability({ panel }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
-  const { href, here } = usePanelLinks();
+  const { href } = usePanelLinks();
   const { style, egp } = useNumberFormats();
   const may = usePermissionCheck();
   const { property } = panel;
@@ -41,23 +42,16 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
         <Notice role="note">
           <p>{t("completeness.title")}</p>
           <MissingValueList missing={missing} />
-          {may(listingRights.edit, values).ok && (
-            <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
-              {t("completeness.link")}
-            </Link>
-          )}
+          <EditLink property={property}>{t("completeness.link")}</EditLink>
         </Notice>
       )}
       <ContractWarnings panel={panel} />
       <PriceWarningNote panel={panel} />
       {listingRights.confirm.whyNot(values) === null && (
-        <Form
+        <PanelForm
           className={`row apart gap-2 gap-x4 ${styles.confirm}`}
-          method="post"
-          action={here}
-          preventScrollReset
+          values={{ intent: "confirm", id, revision }}
         >
-          <HiddenFields values={{ intent: "confirm", id, revision }} />
           <p>
             {confirmedAt
               ? t("confirmed.on", { date: formatCairoDate(confirmedAt, style) })
@@ -69,7 +63,7 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
               {t("confirmed.button")}
             </Button>
           )}
-        </Form>
+        </PanelForm>
       )}
       {duplicates.length > 0 && (
         <Notice role="note">
@@ -106,7 +100,6 @@ function DraftNote({ values }: { readonly values: ListingFields }) {
 /** Asks whether an unusual price is right; after staff have confirmed it, shows when they did. */
 function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm.openPrice");
-  const { here } = usePanelLinks();
   const { style, egp } = useNumberFormats();
   const may = usePermissionCheck();
   const { id, values, priceDoubt, confirmedPrice } = property;
@@ -124,12 +117,11 @@ function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
       <p>{t("title", { price: egp(values.price).text })}</p>
       <p>{priceDoubt === "perM2FarOff" ? t("perM2") : t("usual", usual)}</p>
       {may(listingRights.edit, values).ok && (
-        <Form method="post" action={here} preventScrollReset>
-          <HiddenFields values={{ intent: bulkIntent("price"), [selectedIdsParam]: id }} />
+        <PanelForm values={{ intent: bulkIntent("price"), [selectedIdsParam]: id }}>
           <Button type="submit" small>
             {t("yes")}
           </Button>
-        </Form>
+        </PanelForm>
       )}
     </Notice>
   );
@@ -138,10 +130,8 @@ function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
 /** Contradictory and missing amounts of the contract. */
 function ContractWarnings({ panel: { property } }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelLinks();
   const { style, list } = useNumberFormats();
-  const may = usePermissionCheck();
-  const { id, values } = property;
+  const { values } = property;
   const faults = contractFaults(values);
   const unknown = missingContractAmounts(values);
   if (faults.length === 0 && unknown.length === 0) return null;
@@ -158,11 +148,23 @@ function ContractWarnings({ panel: { property } }: ListingReliabilityProps) {
         ))}
       </ul>
       {unknownText && <p>{unknownText}</p>}
-      {may(listingRights.edit, values).ok && (
-        <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
-          {t("contract.link")}
-        </Link>
-      )}
+      <EditLink property={property}>{t("contract.link")}</EditLink>
     </Notice>
+  );
+}
+
+interface EditLinkProps {
+  readonly property: StaffListing;
+  readonly children: string;
+}
+
+/** A link to the listing's form; nothing if the account may not edit the listing. */
+function EditLink({ property: { id, values }, children }: EditLinkProps) {
+  const { href } = usePanelLinks();
+  if (!usePermissionCheck()(listingRights.edit, values).ok) return null;
+  return (
+    <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>
+      {children}
+    </Link>
   );
 }

@@ -13,12 +13,7 @@ import { urls } from "../../../shell/urls.ts";
 import { PictureFlashNotice } from "../../pictures/picture-flash-notice.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import { toFormTexts } from "../save/form-texts.ts";
-import type {
-  FormTexts,
-  ListingAgentOption,
-  ListingActionData,
-  ListingPanelData,
-} from "../save/panel-data.ts";
+import type { FormTexts, ListingActionData, ListingPanelData } from "../save/panel-data.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { usePanelLinks } from "./panel-links.ts";
 import { FieldValue } from "../fields/field-value.tsx";
@@ -40,7 +35,7 @@ interface ListingViewProps {
 export function ListingView({ panel, answer }: ListingViewProps) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
-  const { property, place, canWrite, agents } = panel;
+  const { property, place, canWrite } = panel;
   const { values, pictures } = property;
   const isPublic = isPublicStatus(values.status);
   return (
@@ -61,11 +56,7 @@ export function ListingView({ panel, answer }: ListingViewProps) {
         </ul>
       )}
       <ListingReliability panel={panel} />
-      <ListingFacts
-        texts={{ ...toFormTexts(values), place: place.chosen }}
-        words={property.sourceWords}
-        agents={agents}
-      />
+      <ListingFacts texts={{ ...toFormTexts(values), place: place.chosen }} words={property.sourceWords} />
       {isPublic && (
         <p>
           <a className="link" href={urls.listing(locale, values.unitcode)}>
@@ -109,14 +100,13 @@ interface ListingFactsProps {
   readonly texts: FormTexts;
   /** The original words of the imported file, by field. */
   readonly words?: OriginalWords;
-  readonly agents: readonly ListingAgentOption[];
 }
 
 /**
  * All fields in the order of the form. A 0 as price, size or number of rooms means unknown and is shown as "N/A";
  * only unit types that may have no rooms show 0 rooms.
  */
-export function ListingFacts({ texts, words = noWords, agents }: ListingFactsProps) {
+export function ListingFacts({ texts, words = noWords }: ListingFactsProps) {
   const t = useTranslations("propertyForm");
   const isRoomless = mayHaveNoRooms(parseBilingualUnitType({ en: texts.unittype, ar: texts.unittypear }));
   const shown = (field: ListingField): string => {
@@ -134,7 +124,7 @@ export function ListingFacts({ texts, words = noWords, agents }: ListingFactsPro
       <dl className={styles.facts}>
         {fields.filter(isShown).map((field) => (
           <DescriptionItem key={field} name={t(`fields.${field}`)}>
-            <FieldValue field={field} text={shown(field)} agents={agents} />
+            <FieldValue field={field} text={shown(field)} />
             <OriginalWord word={words[field]} />
           </DescriptionItem>
         ))}

@@ -7,7 +7,7 @@ import styles from "./question.module.css";
 export function MissingValueList({ missing }: { readonly missing: readonly MissingListingPart[] }) {
   const t = useTranslations("propertyForm");
   return (
-    <ul className={styles.missing}>
+    <ul className={`rows gap-1 ${styles.missing}`}>
       {missing.map((part) => (
         <li key={part}>{t(`fields.${part}`)}</li>
       ))}
@@ -19,7 +19,7 @@ export function MissingValueList({ missing }: { readonly missing: readonly Missi
 export function MissingEssentialsList({ lacks }: { readonly lacks: readonly EssentialFactId[] }) {
   const t = useTranslations("properties");
   return (
-    <ul className={styles.missing}>
+    <ul className={`rows gap-1 ${styles.missing}`}>
       {lacks.map((lack) => (
         <li key={lack}>{t(`essentials.${lack}`)}</li>
       ))}

@@ -1,7 +1,9 @@
-import { createContext, type RefObject, use } from "react";
+import { type ComponentProps, createContext, type RefObject, use } from "react";
+import { Form } from "react-router";
 import type { ListingStatus } from "../../../../domain/listings/listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { ListingStatusTag } from "../../pieces/listing-status.tsx";
+import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { SidePanel } from "../../pieces/side-panel.tsx";
 import styles from "../../pieces/side-panel.module.css";
 import { usePanelLinks } from "./panel-links.ts";
@@ -32,5 +34,21 @@ export function PanelFrame({ title, status, foot, children }: PanelFrameProps) {
       <div className={styles.body}>{children}</div>
       {foot && <div className={`cluster gap-2 ${styles.foot}`}>{foot}</div>}
     </SidePanel>
+  );
+}
+
+interface PanelFormProps extends Pick<ComponentProps<typeof Form>, "className" | "replace" | "children"> {
+  /** The form's hidden fields, among them its `intent`. */
+  readonly values: ComponentProps<typeof HiddenFields>["values"];
+}
+
+/** A form of the panel, which stays open after the form is sent. */
+export function PanelForm({ values, children, ...form }: PanelFormProps) {
+  const { here } = usePanelLinks();
+  return (
+    <Form method="post" action={here} preventScrollReset {...form}>
+      <HiddenFields values={values} />
+      {children}
+    </Form>
   );
 }

@@ -1,31 +1,26 @@
-import { Form } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toHiddenFields } from "../save/form-texts.ts";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
-import type { FormTexts, ListingActionData } from "../save/panel-data.ts";
+import type { FormTexts, ListingActionData, PanelIntent } from "../save/panel-data.ts";
 import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-links.ts";
+import { PanelForm, PanelFrame } from "./panel-frame.tsx";
 import styles from "./question.module.css";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface PublishConfirmationProps {
   readonly answer: Extract<ListingActionData, { kind: "incomplete" }>;
   readonly id: number | null;
-  readonly isDeleted: boolean;
+  readonly intent: PanelIntent;
 }
 
 /**
  * Asks before a listing with missing or suspicious values is published: publish, keep it paused, or return to the
  * form.
  */
-export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmationProps) {
+export function PublishConfirmation({ answer, id, intent }: PublishConfirmationProps) {
   const t = useTranslations("propertyForm");
-  const { here } = usePanelLinks();
-  const intent = id === null ? "create" : isDeleted ? "restore-save" : "save";
   return (
     <PanelFrame title={t(titleOf(answer))}>
       {answer.draft.length > 0 && (
@@ -37,7 +32,7 @@ export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmati
       {answer.doubts.length > 0 && (
         <>
           <p>{t("publish.doubts")}</p>
-          <ul className={styles.missing}>
+          <ul className={`rows gap-1 ${styles.missing}`}>
             {answer.doubts.map((doubt) => (
               <li key={doubt}>
                 <AmountWarningText doubt={doubt} texts={answer.texts} />
@@ -52,16 +47,11 @@ export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmati
           <MissingValueList missing={answer.missing} />
         </>
       )}
-      <Form
+      <PanelForm
         className={`cluster gap-2 gap-x3 ${styles.answers}`}
-        method="post"
-        action={here}
-        preventScrollReset
         replace
+        values={{ intent, id, revision: answer.revision, ...toHiddenFields(answer.texts, answer.pictures) }}
       >
-        <HiddenFields
-          values={{ intent, id, revision: answer.revision, ...toHiddenFields(answer.texts, answer.pictures) }}
-        />
         <Button type="submit" look="primary" name="publish" value="back">
           {t("publish.back")}
         </Button>
@@ -73,7 +63,7 @@ export function PublishConfirmation({ answer, id, isDeleted }: PublishConfirmati
             {t("publish.anyway")}
           </Button>
         )}
-      </Form>
+      </PanelForm>
     </PanelFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
 import { statusRules } from "../../../../domain/listings/listing.ts";
 import { localizedText } from "../../../../domain/text/locale.ts";
@@ -8,12 +8,11 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
 import type { ListingActionData, ListingPanelData } from "../save/panel-data.ts";
-import { PanelFrame } from "./panel-frame.tsx";
+import { PanelForm, PanelFrame } from "./panel-frame.tsx";
 import { usePanelLinks } from "./panel-links.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import styles from "./question.module.css";
-import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
 interface StatusChangeConfirmationProps {
   readonly panel: Extract<ListingPanelData, { kind: "ask" }>;
@@ -28,7 +27,7 @@ export function StatusChangeConfirmation({
   answer,
 }: StatusChangeConfirmationProps) {
   const t = useTranslations("propertyForm");
-  const { href, here } = usePanelLinks();
+  const { href } = usePanelLinks();
   const { id, revision, values } = property;
   const { statusAfterPause: paused } = statusRules[values.status];
   const isUnpause = question === "pause" && paused !== "paused";
@@ -52,14 +51,11 @@ export function StatusChangeConfirmation({
           <MissingValueList missing={lacks} />
         </div>
       )}
-      <Form
+      <PanelForm
         className={`cluster gap-2 gap-x3 ${styles.answers}`}
-        method="post"
-        action={here}
-        preventScrollReset
         replace
+        values={{ intent: question, id, revision }}
       >
-        <HiddenFields values={{ intent: question, id, revision }} />
         {draft.length === 0 && (
           <Button type="submit" look="primary">
             {t(`ask.${words}Yes`)}
@@ -68,12 +64,11 @@ export function StatusChangeConfirmation({
         <Link className={buttonClass({}, styles.link)} to={href({ kind: "view", id })} preventScrollReset>
           {t("ask.cancel")}
         </Link>
-      </Form>
+      </PanelForm>
     </PanelFrame>
   );
 }
 
-/** Why an action failed. */
 export function ListingActionFailure({
   answer: { why, reference },
 }: {
@@ -98,7 +93,7 @@ function ListingBrief({ property: { values, pictures } }: { readonly property: S
     <div className={styles.brief}>
       {cover && <Picture image={cover} sizes="96px" variant="square" isDecorative className={styles.cover} />}
       <p>
-        {title && <span className={styles.title}>{title}</span>}
+        {title && <span className={`text-l ${styles.title}`}>{title}</span>}
         <bdi dir="ltr">{values.unitcode}</bdi>
       </p>
     </div>

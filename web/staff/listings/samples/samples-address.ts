@@ -4,7 +4,6 @@ import { readFlash, withFlash } from "../../../forms/flash.ts";
 export const removeSamplesIntent = "remove-samples";
 const [confirmParam, ask] = ["samples", "ask"];
 
-/** The address of the list with the confirmation before the samples are removed. */
 export function confirmRemoveSamplesHref(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${confirmParam}=${ask}`;
 }
@@ -20,7 +19,6 @@ export interface RemovedSamples {
   readonly shown: number;
 }
 
-/** The address with the flash message about the removed samples. */
 export function withSamplesFlash(path: string, { homes, shown }: RemovedSamples): string {
   return `${withFlash(path, removeSamplesIntent)}&removed=${homes}&shown=${shown}`;
 }

@@ -91,7 +91,6 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
   );
 }
 
-/** The result of removing the samples. */
 export function RemoveSamplesResult({ failure }: { readonly failure: SamplesFailure | null }) {
   const t = useTranslations("properties.samples");
   const reader = useReader();

@@ -1,4 +1,4 @@
-/** The value of `intent` for a bulk action; forms for a single listing use the same action with one id. */
+/** Returns the value of the field `intent` for a bulk action, which forms about one listing send as well. */
 export function bulkIntent<const Step extends string>(step: Step): `${Step}-selected` {
   return `${step}-selected`;
 }

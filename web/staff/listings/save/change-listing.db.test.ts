@@ -9,8 +9,7 @@ describeListingForms(
     test("a listing is added, edited, paused, unpaused, deleted and restored, and the last change undone", async () => {
       const id = await add();
       const place = `/en/listings/admin?q=ivoire&panel=view&id=${id}&said=`;
-      const edit = { intent: "save", id: String(id), revision: await revisionOf(id), rooms: "٣" };
-      expect(await send(edit)).toEqual({ to: `${place}updated` });
+      expect(await step("save", id, { rooms: "٣" })).toEqual({ to: `${place}updated` });
       expect(await valuesOf(id)).toMatchObject({ rooms: 3, price: 3_500_000, status: "paused" });
       expect(await step("pause", id)).toEqual({ to: `${place}unpaused` });
       expect(await step("pause", id)).toEqual({ to: `${place}paused` });
@@ -123,7 +122,7 @@ describeListingForms(
     test("an action against an outdated revision does nothing, and says so", async () => {
       const id = await add();
       const revision = await revisionOf(id);
-      await send({ intent: "save", id: String(id), revision, title: "New" });
+      await step("save", id, { title: "New" });
       const sent = await send({ intent: "delete", id: String(id), revision });
       expect(sent).toMatchObject({
         status: 409,
@@ -152,9 +151,7 @@ describeListingForms(
       for (const panel of await Promise.all(panels))
         expect(panel).toMatchObject({ kind: "view", canWrite: false, canUndo: false, history: null });
       expect(await loadPanel("panel=new", viewer)).toBeNull();
-      expect(await loadPanel("panel=view&id=999", viewer)).toEqual({
-        kind: "missing",
-      });
+      expect(await loadPanel("panel=view&id=999", viewer)).toEqual({ kind: "missing" });
     });
   },
 );

@@ -3,12 +3,12 @@ import type { StaffForm } from "../../shell/staff-request.ts";
 import { type ListingPanelAddress, toPanelQuery } from "../../shell/panel-address.ts";
 import type { ListingActionData } from "./panel-data.ts";
 
-/** The result of a change: the address to redirect to, or why nothing was written. */
+/** The result of a listing's form: the address to redirect to, or why nothing was written. */
 export type ChangeOutcome =
   | { readonly kind: "done"; readonly to: string }
   | { readonly kind: "answer"; readonly status: 409 | 422 | 503; readonly answer: ListingActionData };
 
-/** Redirects to the same list with this panel and a flash message. */
+/** The outcome that redirects to the same list with this panel and a flash message. */
 export function redirectWithFlash(
   address: string,
   panel: ListingPanelAddress | null,
@@ -19,7 +19,7 @@ export function redirectWithFlash(
   return { kind: "done", to: withFlash(path + (params && `?${params}`), word) };
 }
 
-/** A form of the inventory with what its action needs. */
+/** A form of the inventory page: its fields, its sender, and the page that sent it. */
 export interface InventoryFormRequest extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
   /** Path and query of the page that sent the form, including the panel. */
   readonly address: string;

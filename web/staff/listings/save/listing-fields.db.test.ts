@@ -4,18 +4,11 @@ import { describeListingForms } from "../../../../tests/support/listing-forms.ts
 
 describeListingForms(
   "The fields of the panel's form",
-  ({ add, complete, loadPanel, parts, revisionOf, send, valuesOf }) => {
+  ({ add, complete, loadPanel, parts, send, step, valuesOf }) => {
     test("without scripts a picked option fills in its Arabic, and an unknown location clears it", async () => {
       const id = await add({ ...complete(), location: "Sheikh Zayed", locationar: "القاهرة الجديدة" });
       expect(await valuesOf(id)).toMatchObject({ locationar: "الشيخ زايد" });
-      const revision = await revisionOf(id);
-      await send({
-        intent: "save",
-        id: String(id),
-        revision,
-        location: "Katameya",
-        locationar: "الشيخ زايد",
-      });
+      await step("save", id, { location: "Katameya", locationar: "الشيخ زايد" });
       expect(await valuesOf(id)).toMatchObject({ location: "Katameya", locationar: "" });
     });
 
@@ -60,15 +53,13 @@ describeListingForms(
         place: { chosen: "التجمع الخامس، القاهرة الجديدة، القاهرة", read: "القاهرة الجديدة، القاهرة" },
       });
 
-      const save = async (form: Readonly<Record<string, string>>) =>
-        send({ intent: "save", id: String(id), revision: await revisionOf(id), ...form });
-      await save({ place: line, rooms: "4" });
+      await step("save", id, { place: line, rooms: "4" });
       expect(await valuesOf(id)).toMatchObject({ place: "fifth-settlement", rooms: 4 });
-      expect(await save({ place: "Atlantis", rooms: "5" })).toMatchObject({
+      expect(await step("save", id, { place: "Atlantis", rooms: "5" })).toMatchObject({
         status: 422,
         answer: { kind: "refused", faults: { place: "notAPlace" }, texts: { place: "Atlantis", rooms: "5" } },
       });
-      await save({ place: "المعادي" });
+      await step("save", id, { place: "المعادي" });
       const viewed = await open("view", "ar");
       const history = viewed?.kind === "view" ? viewed.history : null;
       expect(history?.[0]?.changes).toEqual([
@@ -83,7 +74,7 @@ describeListingForms(
       expect(differences.filter(({ field }) => field === "place")).toMatchObject([
         { field: "place", before: line, theirs: "Maadi, Cairo", mine: "Zamalek, Cairo" },
       ]);
-      await save({ place: " " });
+      await step("save", id, { place: " " });
       expect(await valuesOf(id)).toMatchObject({ place: null });
       expect(await open("edit", "en")).toMatchObject({ place: { chosen: "", read: "New Cairo, Cairo" } });
     });
@@ -97,8 +88,7 @@ describeListingForms(
         .execute();
       const panel = await loadPanel({ panel: "edit", id: String(id) });
       expect(panel).toMatchObject({ place: { chosen: "gone" } });
-      const revision = await revisionOf(id);
-      await send({ intent: "save", id: String(id), revision, place: "gone", rooms: "4" });
+      await step("save", id, { place: "gone", rooms: "4" });
       expect(await valuesOf(id)).toMatchObject({ place: "gone", rooms: 4 });
     });
 
@@ -113,14 +103,7 @@ describeListingForms(
         roofarea: 40,
         roof: "yes",
       });
-      const cleared = {
-        intent: "save",
-        id: String(id),
-        revision: await revisionOf(id),
-        pool: "",
-        garden: "",
-      };
-      await send(cleared);
+      await step("save", id, { pool: "", garden: "" });
       expect(await valuesOf(id)).toMatchObject({ garden: null, pool: null, roof: "yes" });
     });
 
@@ -145,10 +128,10 @@ describeListingForms(
     test("a price that contradicts the contract is refused, and one press saves with the figures that follow", async () => {
       const contract = { downpayment: "1,200,000", paid: "700,000", over: "500,000", remaining: "2,300,000" };
       const id = await add({ ...complete(), ...contract });
-      const typed = { ...contract, id: String(id), revision: await revisionOf(id), price: "3,700,000" };
-      const refused = await send({ intent: "save", ...typed });
+      const typed = { ...contract, price: "3,700,000" };
+      const refused = await step("save", id, typed);
       expect(refused).toMatchObject({ status: 422, answer: { faults: { remaining: "remainingDiffers" } } });
-      const saved = await send({ intent: "save", ...typed, publish: "follow" });
+      const saved = await step("save", id, { ...typed, publish: "follow" });
       expect(saved).toEqual({ to: `/en/listings/admin?q=ivoire&panel=view&id=${id}&said=updated` });
       expect(await valuesOf(id)).toMatchObject({ price: 3_700_000, over: 500_000, remaining: 2_500_000 });
     });
@@ -156,21 +139,15 @@ describeListingForms(
     test("with an original price, the over and the down payment follow from the price", async () => {
       const contract = { downpayment: "1200000", paid: "700000", over: "500000", remaining: "2300000" };
       const id = await add({ ...complete(), ...contract, originalprice: "3000000" });
-      const sent = { intent: "save", id: String(id), revision: await revisionOf(id), publish: "follow" };
-      await send({ ...sent, price: "3700000" });
-      expect(await valuesOf(id)).toMatchObject({
-        over: 700_000,
-        downpayment: 1_400_000,
-        remaining: 2_300_000,
-      });
+      await step("save", id, { price: "3700000", publish: "follow" });
+      const follows = { over: 700_000, downpayment: 1_400_000, remaining: 2_300_000 };
+      expect(await valuesOf(id)).toMatchObject(follows);
     });
 
     test("if no figures follow, the press is refused as before and what was typed is kept", async () => {
       const contract = { downpayment: "1200000", paid: "700000", over: "500000", remaining: "2300000" };
       const id = await add({ ...complete(), ...contract });
-      const revision = await revisionOf(id);
-      const sent = { intent: "save", id: String(id), revision, price: "1100000", ...contract };
-      const refused = await send({ ...sent, publish: "follow" });
+      const refused = await step("save", id, { price: "1100000", ...contract, publish: "follow" });
       expect(refused).toMatchObject({
         status: 422,
         answer: { kind: "refused", texts: { price: "1,100,000" } },

@@ -1,3 +1,4 @@
+import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { NamedAuditEntry } from "../../../../server/listings/inventory/listing-history.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
@@ -19,7 +20,7 @@ import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData }
 /** The number of changes shown; accounts that may read the audit also get a link to all changes. */
 const historyLength = 20;
 
-/** The entity of picture changes in the audit. */
+/** The audit's name for the pictures of listings, in its column `entity`. */
 const pictureEntity = "listing_image";
 
 /** Loads the panel that the address names; null if it names none, or a new listing that the account may not create. */
@@ -76,17 +77,11 @@ export async function loadListingPanel(
 
 /** Active agents, and the listing's current agent even if inactive. */
 async function loadAgents(app: App, named: number | null): Promise<readonly ListingAgentOption[]> {
-  const shown = (await app.agents.options()).map(({ id, name, nameAr }) => ({
-    id,
-    name,
-    nameAr,
-    isShown: true,
-  }));
+  const toOption = ({ id, name, nameAr }: AgentOption, isShown: boolean) => ({ id, name, nameAr, isShown });
+  const shown = (await app.agents.options()).map((agent) => toOption(agent, true));
   if (named === null || shown.some(({ id }) => id === named)) return shown;
   const agent = await app.agents.find(named);
-  return agent === null
-    ? shown
-    : [...shown, { id: agent.id, name: agent.name, nameAr: agent.nameAr, isShown: false }];
+  return agent === null ? shown : [...shown, toOption(agent, false)];
 }
 
 /**

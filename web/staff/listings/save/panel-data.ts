@@ -9,7 +9,6 @@ import type { StaffListing } from "../../../../server/listings/inventory/find-st
 /** The text of each form field, valid or not. */
 export type FormTexts = Readonly<Record<ListingField, string>>;
 
-/** A recorded change of one field. */
 export interface HistoryChange {
   readonly field: ListingField;
   readonly from: AuditValue;
@@ -134,7 +133,7 @@ export type ListingActionData =
   /** Another person deleted the listing. */
   | (Typed & { readonly kind: "deleted" })
   | (Typed & { readonly kind: "failed"; readonly reference: string })
-  /** An action that failed. */
+  /** An action without fields (`ListingAction`) failed. */
   | {
       readonly kind: "step-failed";
       readonly step: ListingAction;

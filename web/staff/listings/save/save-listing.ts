@@ -63,7 +63,7 @@ export async function saveListing(
     if (follows) texts = withPatch(texts, follows);
     const entries = withFigures(sent.entries, follows);
     const parsed = parseListingForm(
-      entries.filter(([name]) => !isTheirs(sent, name)),
+      entries.filter(([name]) => ![...sent.theirs].some((field) => field === name)),
       (text) => findPlaceId(names, before.values.place, text),
     );
     if (parsed.kind === "refused") {
@@ -212,10 +212,6 @@ function withFigures(
 ): SubmittedListingForm["entries"] {
   const written = Object.entries(figures ?? {}).map(([name, amount]) => [name, String(amount)] as const);
   return [...entries.filter(([name]) => !written.some(([field]) => field === name)), ...written];
-}
-
-function isTheirs({ theirs }: SubmittedListingForm, name: string): boolean {
-  return [...theirs].some((field) => field === name);
 }
 
 function answer(status: 409 | 422 | 503, said: ListingActionData): ChangeOutcome {

@@ -4,7 +4,7 @@ import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { type PanelIntent, panelIntents } from "./panel-data.ts";
 
-/** Fields of the panel's forms that are no values of the listing. */
+/** Fields of the panel's forms that say what to do; all others are values of the listing. */
 const controlFields = ["intent", "id", "revision", "publish", "pictures"] as const;
 
 /** The name of the radio buttons that choose "mine" or "theirs" for a field in conflict. */
@@ -17,16 +17,13 @@ const choiceFields: ReadonlyMap<string, ListingField> = new Map(
 );
 
 /**
- * What to do about a listing that would be published with missing or suspicious values; "ask" until staff have
- * answered.
- */
-type PublishChoice = (typeof publishChoices)[number];
-/**
- * "hold" saves the listing as paused; "back" returns to the form. "usual" fills `suggestedListing` into empty
- * fields. "follow" saves with the contract figures derived from the price (domain/listings/resale-contract.ts), and
- * otherwise asks like "ask".
+ * The button that sent the listing's form. "ask" saves it, or asks before a listing with missing or suspicious
+ * values is published; the answers are "anyway", "hold" (saves it as paused) and "back" (shows the form again).
+ * "usual" fills `suggestedListing` into empty fields. "follow" saves with the contract figures derived from the
+ * price (domain/listings/resale-contract.ts), and otherwise asks like "ask".
  */
 const publishChoices = ["ask", "anyway", "hold", "back", "usual", "follow"] as const;
+type PublishChoice = (typeof publishChoices)[number];
 
 /** The maximum of PostgreSQL's `integer`: a larger number would be a database error instead of a conflict. */
 const revisionMax = 2 ** 31 - 1;
@@ -63,7 +60,7 @@ export function parseSubmittedListingForm(form: FormData): SubmittedListingForm 
   return {
     intent,
     target,
-    publish: readPublish(textField(form, "publish")),
+    publish: publishChoices.find((choice) => choice === form.get("publish")) ?? "ask",
     theirs,
     pictures: textField(form, "pictures"),
     entries,
@@ -73,8 +70,4 @@ export function parseSubmittedListingForm(form: FormData): SubmittedListingForm 
 function readNumber(form: FormData, name: string, max = Number.MAX_SAFE_INTEGER): number | null {
   const number = parseRowId(textField(form, name));
   return number !== null && number <= max ? number : null;
-}
-
-function readPublish(word: string): PublishChoice {
-  return publishChoices.find((choice) => choice === word) ?? "ask";
 }

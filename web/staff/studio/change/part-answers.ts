@@ -9,7 +9,6 @@ import type { PartEditorActionData } from "../pieces/part-data.ts";
 
 type App = StaffForm["app"];
 
-/** The saved draft. */
 interface Saved {
   readonly typed: FormValues;
   readonly version: number;
@@ -44,7 +43,7 @@ export async function publishPart(
   }
 }
 
-/** The answer if another person has saved the draft meanwhile: that draft, and the person's name. */
+/** Returns the other person's draft and name, for a form based on an older version of the draft. */
 export async function toNewerDraftResult(app: App, name: PartRef): Promise<PartEditorActionData> {
   const draft = await app.studio.draft(name);
   return {
@@ -55,7 +54,7 @@ export async function toNewerDraftResult(app: App, name: PartRef): Promise<PartE
   };
 }
 
-/** The answer if another person has changed the same inputs: nothing was written; shows both texts of each. */
+/** Returns both people's texts of each input, for a form that changes what another person has changed. */
 export async function toDraftConflictResult(
   app: App,
   { draft, typed, conflicts }: Extract<SaveDraftResult, { kind: "conflict" }>,

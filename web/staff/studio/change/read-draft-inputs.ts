@@ -3,7 +3,7 @@ import { applyTickedAmenities } from "../../../../domain/studio/amenities.ts";
 import { textField } from "../../../forms/form-fields.ts";
 import { inputPrefix, checkedOptionPrefix, checkboxOptionsPrefix } from "../pieces/studio-address.ts";
 
-/** Maximum number of inputs, and of characters of one input. No part of a showcase needs as many. */
+/** Maximum number of inputs in a form, and of characters in an input; larger forms are refused. */
 const maxInputs = 20_000;
 const maxInputLength = 20_000;
 

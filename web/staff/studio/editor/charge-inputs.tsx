@@ -11,15 +11,19 @@ const kinds = ["percent", "amount", "none", "not-disclosed"] as const;
 export function ChargeInputs({ at, label }: { readonly at: string; readonly label: string }) {
   const t = useTranslations("studio.charge");
   const { typed } = usePartEditor();
-  const [sumFault, monthFault] = [useInputFault(`${at}.sum`), useInputFault(`${at}.month`)];
+  const faults = { sum: useInputFault(`${at}.sum`), month: useInputFault(`${at}.month`) };
   const chosen = typed[`${at}.kind`] || "not-disclosed";
-  const of = (input: string) => ({
+  const figure = (input: keyof typeof faults) => ({
     id: inputId(`${at}.${input}`),
     name: `${inputPrefix}${at}.${input}`,
     defaultValue: typed[`${at}.${input}`] ?? "",
+    ...fieldErrorProps(inputId(`${at}.${input}`), faults[input]),
+    "aria-label": t(input),
+    dir: "ltr",
+    className: styles[input],
   });
   return (
-    <fieldset className={styles.charge}>
+    <fieldset className={`small ${styles.charge}`}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.kinds} id={inputId(`${at}.kind`)}>
         {kinds.map((kind) => (
@@ -35,27 +39,13 @@ export function ChargeInputs({ at, label }: { readonly at: string; readonly labe
         ))}
       </div>
       <div className={styles.figures}>
-        <Input
-          {...of("sum")}
-          {...fieldErrorProps(inputId(`${at}.sum`), sumFault)}
-          aria-label={t("sum")}
-          dir="ltr"
-          inputMode="decimal"
-          className={styles.sum}
-        />
+        <Input {...figure("sum")} inputMode="decimal" />
         <span>{t("sumUnit")}</span>
-        <Input
-          {...of("month")}
-          {...fieldErrorProps(inputId(`${at}.month`), monthFault)}
-          aria-label={t("month")}
-          dir="ltr"
-          inputMode="numeric"
-          className={styles.month}
-        />
+        <Input {...figure("month")} inputMode="numeric" />
         <span>{t("monthHint")}</span>
       </div>
-      <FieldError of={inputId(`${at}.sum`)} text={sumFault} isQuiet />
-      <FieldError of={inputId(`${at}.month`)} text={monthFault} isQuiet />
+      <FieldError of={inputId(`${at}.sum`)} text={faults.sum} isQuiet />
+      <FieldError of={inputId(`${at}.month`)} text={faults.month} isQuiet />
     </fieldset>
   );
 }

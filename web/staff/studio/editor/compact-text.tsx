@@ -2,8 +2,7 @@ import { Textarea } from "../../../ui/field.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { fieldErrorId, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { inputName } from "../../../../domain/studio/fields/field.ts";
-import type { Locale } from "../../../../domain/text/locale.ts";
-import { locales } from "../../../../domain/text/locale.ts";
+import { type Locale, locales } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
@@ -36,7 +35,7 @@ function OneText({ at, label, language }: BilingualTextInputsProps & { readonly 
   const isMissing = useIsInputMissing(name);
   const text = typed[name] ?? "";
   return (
-    <div className={classNames(styles.text, isMissing && styles.missing)}>
+    <div className={classNames("rows gap-1", styles.text, isMissing && styles.missing)}>
       <Textarea
         rows={Math.max(1, Math.ceil(text.length / 24))}
         id={id}
@@ -51,7 +50,7 @@ function OneText({ at, label, language }: BilingualTextInputsProps & { readonly 
       />
       {fault !== undefined && (
         // A missing text is visible by the input's placeholder, so its fault is only for screen readers.
-        <p id={fieldErrorId(id)} className={isMissing ? "visually-hidden" : styles.fault}>
+        <p id={fieldErrorId(id)} className={isMissing ? "visually-hidden" : `error small ${styles.fault}`}>
           {fault}
         </p>
       )}

@@ -4,12 +4,11 @@ import { Button } from "../../../ui/button.tsx";
 import type { PartEditorData } from "../pieces/part-data.ts";
 import styles from "./part.module.css";
 
-/** Buttons at the end of the page: discard the draft, withdraw the published part. */
 export function DiscardAndWithdrawButtons({ page }: { readonly page: PartEditorData }) {
   const t = useTranslations("studio");
   const { state, name } = page;
   return (
-    <section className={styles.end} aria-label={t("withdraw.title")}>
+    <section className={`row gap-3 ${styles.end}`} aria-label={t("withdraw.title")}>
       {state.hasDraft && (
         <Button type="submit" small name="do" value="discard" className={styles.danger}>
           {t("discard")}

@@ -96,7 +96,6 @@ export function FieldInputs(props: FieldInputsProps) {
   );
 }
 
-/** The name of a language in that language, shown beside the text. */
 function LanguageName({ language }: { readonly language: "en" | "ar" }) {
   const t = useTranslations("chrome.languages");
   return (
@@ -129,9 +128,10 @@ function OneInput({
   const named = { name: inputPrefix + name, defaultValue: text };
   if (control.kind === "flag")
     return (
-      <label className={styles.flag}>
+      <label className={`small ${styles.flag}`}>
         <input
           type="checkbox"
+          className="tick"
           id={inputId(name)}
           name={named.name}
           value="yes"

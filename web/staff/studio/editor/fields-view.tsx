@@ -69,38 +69,29 @@ export function RowListEditor({
   const keys = rowKeysAt(typed, at);
   const isOneField = Object.keys(field.fields).length === 1;
   return (
-    <fieldset className={rowStyles.rows} id={inputId(at)} tabIndex={-1}>
+    <fieldset className={`rows gap-3 ${rowStyles.rows}`} id={inputId(at)} tabIndex={-1}>
       <legend className={isBare ? "visually-hidden" : undefined}>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       <ListFault at={at} />
       {hint && <p className="tiny muted">{hint}</p>}
       {at === "masterPlan.zones" && <MasterPlanZoneEditor at="masterPlan" typed={typed} />}
-      {keys.map((key, index) => {
-        const place = { row: label, number: count(index + 1) };
-        return (
-          <fieldset
-            key={key}
-            id={inputId(`${at}.${key}`)}
-            tabIndex={-1}
-            className={classNames(rowStyles.row, isOneField && rowStyles.oneField)}
-          >
-            {/* A zone's number is visible, because its mark on the picture above shows the same number. */}
-            <legend className={at === "masterPlan.zones" ? undefined : "visually-hidden"}>
-              {t("row", place)}
-            </legend>
-            <div className={styles.rowFields}>
-              <FieldTableInputs table={field.fields} at={`${at}.${key}`} path={path} />
-            </div>
-            <RowButtons
-              list={at}
-              row={key}
-              place={place}
-              isFirst={index === 0}
-              isLast={index === keys.length - 1}
-            />
-          </fieldset>
-        );
-      })}
+      {keys.map((key, index) => (
+        <fieldset
+          key={key}
+          id={inputId(`${at}.${key}`)}
+          tabIndex={-1}
+          className={classNames(rowStyles.row, isOneField && rowStyles.oneField)}
+        >
+          {/* A zone's number is visible, because its mark on the picture above shows the same number. */}
+          <legend className={at === "masterPlan.zones" ? undefined : "visually-hidden"}>
+            {t("row", { row: label, number: count(index + 1) })}
+          </legend>
+          <div className={styles.rowFields}>
+            <FieldTableInputs table={field.fields} at={`${at}.${key}`} path={path} />
+          </div>
+          <RowButtons list={at} row={key} label={label} place={{ index, last: keys.length - 1 }} />
+        </fieldset>
+      ))}
       {!isBare && (
         <div className="cluster gap-x4">
           <Button

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { usePartEditor } from "./part-editor-context.ts";
+import { inputsToCorrect, usePartEditor } from "./part-editor-context.ts";
 import styles from "./contents.module.css";
 
 interface EditorTableOfContentsProps {
@@ -18,9 +18,7 @@ export function EditorTableOfContents({ sections }: EditorTableOfContentsProps) 
   const { count } = useNumberFormats();
   const { findings } = usePartEditor();
   const current = useSectionInView();
-  const inputs = [...findings.faults, ...findings.questions, ...findings.others]
-    .map(({ input }) => input)
-    .concat(findings.plans.map(({ at }) => at));
+  const inputs = inputsToCorrect(findings);
   return (
     <nav className={styles.contents} aria-label={t("sectionsLabel")}>
       {sections.map(([section, table]) => {

@@ -71,6 +71,11 @@ export function useIsInputMissing(name: string): boolean {
   );
 }
 
+/** The inputs with faults or open questions, which prevent publication; for a plan that does not add up, its path. */
+export function inputsToCorrect({ faults, questions, others, plans }: DraftFindings): readonly string[] {
+  return [...faults, ...questions, ...others].map(({ input }) => input).concat(plans.map(({ at }) => at));
+}
+
 /**
  * Whether a fault or question concerns an input below a path, whose section then must not be collapsed.
  * @param except inputs below the path that are shown elsewhere

@@ -13,7 +13,7 @@ import bottom from "../pieces/bottom-bar.module.css";
 import styles from "./part.module.css";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
-/** The name of the part, the state of its draft, and its actions. */
+/** The name of the part, and the state of its draft. */
 export function PartEditorHeader({
   page,
   saving,
@@ -27,7 +27,7 @@ export function PartEditorHeader({
   const { name, title, developer, state } = page;
   const list = studioListOfPart(name);
   return (
-    <div className={styles.head}>
+    <div className={`rows gap-1 ${styles.head}`}>
       <StaffPageHeader
         title={title}
         back={{ href: studioListHref(locale, list), label: t(`lists.${list}`) }}
@@ -60,7 +60,7 @@ export function PartActions({ page: { name, state } }: { readonly page: PartEdit
   const mayPublish = may(showcaseRights.publish).ok;
   const mayAsk = may(showcaseRights.askReview, { isInReview: state.isInReview }).ok;
   return (
-    <div className={classNames(styles.actions, bottom.bar)}>
+    <div className={classNames("cluster gap-2", styles.actions, bottom.bar)}>
       <Button type="submit" name="do" value="save">
         {t("save")}
       </Button>

@@ -45,7 +45,6 @@ export function PartNotice({
   );
 }
 
-/** The result of pasting rows, with an undo button. */
 function PastedNotice({ rows, before }: { readonly rows: number; readonly before: FormValues }) {
   const t = useTranslations("studio.paste");
   return (
@@ -113,7 +112,7 @@ export function ConflictNotice({ conflicts, by, places }: ConflictNoticeProps) {
   return (
     <Notice tone="error" role="alert">
       <p>{by === "" ? t("answer.published", { count }) : t("answer.conflict", { name: by, count })}</p>
-      <ul className={styles.conflicts}>
+      <ul>
         {conflicts.map(({ input, mine, theirs }) => (
           <li key={input}>
             <FieldLink input={input}>{t("answer.mine")}</FieldLink>:{" "}

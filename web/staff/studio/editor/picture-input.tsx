@@ -16,7 +16,7 @@ import styles from "./picture.module.css";
 export function PictureInput({ at, label }: { readonly at: string; readonly label: string }) {
   const fault = useInputFault(at);
   return (
-    <div id={inputId(at)} tabIndex={-1} className={styles.picture}>
+    <div id={inputId(at)} tabIndex={-1} className={`rows gap-2 ${styles.picture}`}>
       <span className="visually-hidden">{label}</span>
       <PicturePreview at={at} sizes="160px" variant="square" />
       <ReplacePictureButton at={at} />
@@ -58,7 +58,7 @@ export function ReplacePictureButton({ at }: { readonly at: string }) {
   const isThere = parsePictureFile(typed[at] ?? "") !== null;
   return (
     <>
-      <ul className={styles.add}>
+      <ul>
         <AddPictureTile
           label={isThere ? t("replace") : t("add")}
           isMultiple={false}

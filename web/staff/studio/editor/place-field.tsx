@@ -24,7 +24,7 @@ export function PlaceField({ at, label, hint }: PlaceFieldProps) {
   const choices = places.choices[text.trim()] ?? [];
   const which = t("which", { text: text.trim() });
   return (
-    <div className={styles.place}>
+    <div className={`rows gap-2 ${styles.place}`}>
       <LabelledField
         id={inputId(at)}
         label={label}

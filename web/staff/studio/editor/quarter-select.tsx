@@ -10,7 +10,6 @@ import { usePartEditor } from "./part-editor-context.ts";
  */
 const years = { before: 3, after: 12 } as const;
 
-/** Chooses a quarter, or none. */
 export function QuarterSelect(
   props: Omit<ComponentProps<"select">, "defaultValue"> & { readonly defaultValue: string },
 ) {

@@ -1,7 +1,7 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { inputPrefix } from "../pieces/studio-address.ts";
 
-/** The server's answer after a draft was saved. */
+/** The server's answer to an autosave; without a version if nothing was saved. */
 export interface AutosaveResult {
   readonly version?: number;
   /** Whether the saved draft has other people's texts, which the form has to show. */

@@ -13,7 +13,6 @@ interface FileFormProps {
   readonly answer: ProjectFilesActionData | null;
 }
 
-/** The brochure of a project. */
 export function BrochureForm({ page, answer }: FileFormProps) {
   const t = useTranslations("studio.files.brochure");
   return (
@@ -40,9 +39,7 @@ export function FilmForm({ page, answer }: FileFormProps) {
 
 interface UploadFormProps extends FileFormProps {
   readonly of: "brochure" | "film";
-  /** The file input's `accept` attribute. */
   readonly accept: string;
-  /** The fields below the file input. */
   readonly children: React.ReactNode;
 }
 
@@ -52,7 +49,7 @@ function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
   const locale = usePageLocale();
   const { count } = useNumberFormats();
   return (
-    <section id={of} className={styles.section}>
+    <section id={of} className={`rows gap-3 ${styles.section}`}>
       <h2 className="h3">{t(`${of}.title`)}</h2>
       {page[of] !== "" && (
         <p className="small">
@@ -65,7 +62,7 @@ function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
         method="post"
         encType="multipart/form-data"
         action={filesHref(locale, page.name, of)}
-        className={styles.form}
+        className={`rows gap-4 ${styles.form}`}
       >
         <FileField
           id={`${of}-file`}

@@ -2,7 +2,6 @@ import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { PictureSlot } from "../../../../domain/studio/picture-places.ts";
 import type { UnitTypeId } from "../../../../domain/listings/unit-type.ts";
 
-/** Forms of the page, one for each kind of file. */
 export const projectFileKinds = ["pictures", "brochure", "film"] as const;
 export type ProjectFileKind = (typeof projectFileKinds)[number];
 
@@ -25,10 +24,7 @@ export interface PicturePlaceOption extends PictureSlot {
   readonly unitType: UnitTypeId | null;
 }
 
-/**
- * Why files were refused, and the texts of the form. Other files of the form were added to the draft if `kept` is
- * set.
- */
+/** Why files of an upload form were refused, and the texts of the form, which shows them again. */
 export interface ProjectFilesActionData {
   readonly of: ProjectFileKind;
   /** The faults in the language of the page, by form field. */

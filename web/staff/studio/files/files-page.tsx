@@ -2,11 +2,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
-import type { StaffAccountWithNotices } from "../../shell/require-staff.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
-import { StaffPage } from "../../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../../shell/staff-request.ts";
-import { WhenLoaded } from "../../frame/when-loaded.tsx";
 import { partEditorHref } from "../pieces/studio-address.ts";
 import { BrochureForm, FilmForm } from "./file-forms.tsx";
 import type { ProjectFilesActionData, FilesData } from "./files-data.ts";
@@ -14,36 +10,18 @@ import { PicturesForm } from "./pictures-form.tsx";
 import styles from "./files.module.css";
 
 interface FilesPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: FilesData | PageLoadFailure;
+  readonly page: FilesData;
   readonly answer: ProjectFilesActionData | null;
 }
 
 /** Uploads files to a project with native forms. Each form saves accepted files in the draft. */
-export function FilesPage({ account, page, answer }: FilesPageProps) {
-  const t = useTranslations("studio");
-  return (
-    <StaffPage account={account} current="showcase">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
-        {(read) => <Forms page={read} answer={answer} />}
-      </WhenLoaded>
-    </StaffPage>
-  );
-}
-
-function Forms({
-  page,
-  answer,
-}: {
-  readonly page: FilesData;
-  readonly answer: ProjectFilesActionData | null;
-}) {
+export function FilesPage({ page, answer }: FilesPageProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
   const { count } = useNumberFormats();
   const answerTo = (of: ProjectFilesActionData["of"]) => (answer?.of === of ? answer : null);
   return (
-    <div className={styles.files}>
+    <div className={`rows gap-5 ${styles.files}`}>
       <StaffPageHeader
         title={t("title", { title: page.title })}
         back={{ href: partEditorHref(locale, page.name), label: page.title }}
@@ -52,7 +30,8 @@ function Forms({
         <Notice tone="error" role="alert">
           {answer.kept > 0 && <p>{t("keptOthers")}</p>}
           <ul>
-            {faultWords(answer).map((words) => (
+            {/* Each text once, because two files of the same name give the same. */}
+            {[...new Set(answer.faults.map(({ words }) => words))].map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -66,9 +45,4 @@ function Forms({
       <FilmForm page={page} answer={answerTo("film")} />
     </div>
   );
-}
-
-/** Why files were refused. Each text once, because two files of the same name give the same. */
-function faultWords({ faults }: Pick<ProjectFilesActionData, "faults">): readonly string[] {
-  return [...new Set(faults.map(({ words }) => words))];
 }

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
-import { provideMessages } from "../../../../messages/catalogue.ts";
-import * as en from "../../../../messages/en.ts";
+import { expect, test } from "vitest";
+import "../../../../tests/support/render.tsx";
 import type { UploadedPicture } from "../../../../server/pictures/uploads.ts";
 import type { ReceivedPictures } from "../../pictures/receive-pictures.ts";
 import { toPicturesDraftChange } from "./pictures-draft-change.ts";
@@ -17,8 +16,6 @@ function sentFor(place: string, count: number): ReceivedPictures {
   const pictures = Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, outcome: picture }));
   return { kind: "done", pictures, bucketTrouble: null, texts: new Map([["place", place]]) };
 }
-
-beforeAll(() => provideMessages("en", en));
 
 const draft = { pictures: "n1", "pictures.n1.file": "{}" };
 

@@ -25,13 +25,13 @@ export function PicturesForm({ page, answer }: PicturesFormProps) {
   const placeName = usePlaceName();
   const fault = answer?.faults.find(({ input }) => input === "place")?.words;
   return (
-    <section id="pictures" className={styles.section}>
+    <section id="pictures" className={`rows gap-3 ${styles.section}`}>
       <h2 className="h3">{t("pictures.title")}</h2>
       <form
         method="post"
         encType="multipart/form-data"
         action={filesHref(locale, page.name, "pictures")}
-        className={styles.form}
+        className={`rows gap-4 ${styles.form}`}
       >
         <LabelledField id="place" label={t("pictures.place")} fault={fault} isQuiet>
           {(aria) => (

@@ -19,7 +19,6 @@ export function parseMovingRow(
   return row === "" ? null : { list, row };
 }
 
-/** The address of a list, searched and filtered. */
 export function filteredStudioListHref(
   locale: Locale,
   list: StudioList,

@@ -21,7 +21,6 @@ export interface StudioData {
   readonly query: ListQuery;
 }
 
-/** The search and filter of a list. */
 export interface ListQuery {
   readonly text: string;
   readonly show: "all" | "drafts" | "missing";
@@ -36,7 +35,7 @@ export interface StudioGroup {
   readonly order: OrderView | null;
 }
 
-/** The published order of a list, or its draft. */
+/** The order of a list's rows: that of its draft, or else the published one. */
 export interface OrderView {
   readonly key: string;
   /** The version of the draft; 0 if there is no draft. */

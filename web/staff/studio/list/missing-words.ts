@@ -4,7 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 
-/** Maximum number of missing things that are named; the rest are only counted. */
+/** Maximum number of missing texts and facts that are named; the rest are only counted. */
 const maxNamed = 4;
 
 /** Returns a function that names what is missing in one line: "Arabic: Description, Building licence, and 2 more". */

@@ -11,7 +11,6 @@ interface NewPartFormProps {
   readonly kind: (typeof partKinds)[number];
   /** The developers among which a new project's developer is chosen; [] for other parts. */
   readonly developers: readonly { readonly key: string; readonly title: string }[];
-  /** Whether this is the page's main button. */
   readonly isMain: boolean;
   /** Why the part was not created, with what was typed; null if nothing was sent. */
   readonly answer: {
@@ -32,7 +31,7 @@ export function NewPartForm({ kind, developers, isMain, answer }: NewPartFormPro
         {isMain && <Icon name="plus" />}
         {t(`add.${kind}`)}
       </summary>
-      <Form method="post" className={styles.newForm}>
+      <Form method="post" className={`rows gap-3 ${styles.newForm}`}>
         <input type="hidden" name="kind" value={kind} />
         {kind === "project" && (
           <LabelledField id={`${id}-parent`} label={t("developer")}>

@@ -7,7 +7,7 @@ import { useDifferenceText } from "../pieces/difference-text.ts";
 import { reviewHref } from "../pieces/studio-address.ts";
 import type { OrderView } from "./list-data.ts";
 
-/** Maximum number of moves that are named; the rest are only counted. */
+/** Maximum number of moved rows that the notice names; the rest are only counted. */
 const maxNamed = 4;
 
 /** Says that the shown order is a draft: which rows were moved, and a link to the page that publishes it. */

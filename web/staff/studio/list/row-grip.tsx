@@ -60,7 +60,7 @@ export function RowMoveButtons({ list, order, row, title, moving }: RowDragHandl
   return (
     <form
       method="post"
-      className={styles.keys}
+      className={`row apart gap-2 gap-x4 ${styles.keys}`}
       onSubmit={(event) => {
         event.preventDefault();
         moving.putDown();
@@ -72,7 +72,7 @@ export function RowMoveButtons({ list, order, row, title, moving }: RowDragHandl
       <input type="hidden" name="version" value={order.version} />
       <input type="hidden" name="row" value={row} />
       <input type="hidden" name="shown" value={list} />
-      <p className={styles.place}>
+      <p className="small muted">
         {t("place", { place: place + 1, count: shown.length })}
         <span className={`needs-inline-scripts ${styles.hint}`}> {t("keys")}</span>
       </p>

@@ -10,10 +10,10 @@ import { toPictureView } from "../../../ui/picture-view.ts";
 import { partTitleField } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
 
-/** Caches for each revision what its published parts lack, because there may be hundreds of projects. */
+/** Results of `findMissingInPublished` by revision and part, because checking hundreds of projects takes long. */
 const missingInShowcase = new WeakMap<Showcase, Map<string, readonly PublishBlocker[]>>();
 
-/** Returns what a published part would need if it were published again unchanged. */
+/** Returns what would prevent publishing a published part again without changes. */
 export function findMissingInPublished(showcase: Showcase, name: PartRef): readonly PublishBlocker[] {
   const known = missingInShowcase.get(showcase) ?? new Map<string, readonly PublishBlocker[]>();
   missingInShowcase.set(showcase, known);
@@ -48,7 +48,6 @@ export function toProjectRowFacts(
   };
 }
 
-/** The name of a published part. */
 export function publishedPartTitle(
   { kind, key }: PartRef,
   value: Readonly<Record<string, unknown>>,

@@ -3,6 +3,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { projectStatusTones } from "../../../plans/pieces/project-status-tones.ts";
 import { PictureFrame } from "../../../ui/picture-frame.tsx";
+import { DescriptionItem } from "../../../ui/description-list.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { usePublishFaultText } from "../pieces/field-words.ts";
@@ -75,43 +76,42 @@ export function RowState({ row }: { readonly row: StudioRow }) {
   const fault = draft?.publishFault;
   return (
     <dl className={styles.state}>
-      <div className={hasMissing ? undefined : styles.none}>
-        <dt>{t("columns.missing")}</dt>
-        <dd className={hasMissing ? styles.missing : "muted"}>
-          {missing.length > 0 && missingWords(missing)}
-          {missing.length > 0 && ended && <br />}
-          {ended && t("offerEnded", { day: ended })}
-          {!hasMissing && t("nothing")}
-        </dd>
-      </div>
-      <div className={draft ? undefined : styles.none}>
-        <dt>{t("columns.draft")}</dt>
-        <dd className={draft ? "medium" : "muted"}>
-          {draft ? (
-            <Link to={reviewHref(locale, name)} className={styles.above}>
-              {draft.publishAt && !fault
-                ? t("planned", { at: draft.publishAt })
-                : draft.isWithdrawal
-                  ? t("withdrawal")
-                  : draft.isInReview
-                    ? t("inReview", { count: draft.changes })
-                    : isPublished
-                      ? t("changes", { count: draft.changes })
-                      : t("new")}
-            </Link>
-          ) : (
-            t("noDraft")
-          )}
-          {fault && <span className={styles.refused}>{publishFault(fault)}</span>}
-        </dd>
-      </div>
+      <DescriptionItem
+        name={t("columns.missing")}
+        className={hasMissing ? undefined : styles.none}
+        valueClass={hasMissing ? styles.missing : "muted"}
+      >
+        {missing.length > 0 && missingWords(missing)}
+        {missing.length > 0 && ended && <br />}
+        {ended && t("offerEnded", { day: ended })}
+        {!hasMissing && t("nothing")}
+      </DescriptionItem>
+      <DescriptionItem
+        name={t("columns.draft")}
+        className={draft ? undefined : styles.none}
+        valueClass={draft ? "medium" : "muted"}
+      >
+        {draft ? (
+          <Link to={reviewHref(locale, name)} className={styles.above}>
+            {draft.publishAt && !fault
+              ? t("planned", { at: draft.publishAt })
+              : draft.isWithdrawal
+                ? t("withdrawal")
+                : draft.isInReview
+                  ? t("inReview", { count: draft.changes })
+                  : isPublished
+                    ? t("changes", { count: draft.changes })
+                    : t("new")}
+          </Link>
+        ) : (
+          t("noDraft")
+        )}
+        {fault && <span className={`error ${styles.refused}`}>{publishFault(fault)}</span>}
+      </DescriptionItem>
       {last && (
-        <div>
-          <dt>{t("columns.last")}</dt>
-          <dd className="muted">
-            {last.by !== "" && <bdi className={styles.who}>{last.by}</bdi>} <span>{last.at}</span>
-          </dd>
-        </div>
+        <DescriptionItem name={t("columns.last")} valueClass="muted">
+          {last.by !== "" && <bdi className={`medium ${styles.who}`}>{last.by}</bdi>} <span>{last.at}</span>
+        </DescriptionItem>
       )}
     </dl>
   );

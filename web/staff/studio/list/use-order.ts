@@ -41,7 +41,7 @@ export function useRowOrder(
   const [held, setHeld] = useState<Held | null>(
     order?.held && given.includes(order.held) ? { key: order.held, order: given, isByKeys: false } : null,
   );
-  /** The order that was dropped last; null once the server has answered and its own order is shown. */
+  /** The order after the last drop; null once the server has answered and the server's order is shown. */
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isSending = useRef(false);
   const shown = held?.order ?? waiting?.order ?? given;

@@ -5,12 +5,12 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How many steps a key moves a mark while Shift is held. */
+/** The number of steps of one press on an arrow key while Shift is held. */
 const longStep = 10;
 
 /**
- * How many steps an arrow key moves a mark to the right and down; null for other keys. The same in both text
- * directions, because pictures and maps are not mirrored.
+ * Returns by how many steps an arrow key moves a map's pin or a zone's marker to the right and down; null for
+ * other keys. The same in both text directions, because pictures and maps are not mirrored.
  */
 export function arrowStep(key: string, isLong: boolean): readonly [x: number, y: number] | null {
   const step = steps[key];

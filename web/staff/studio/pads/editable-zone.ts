@@ -2,7 +2,7 @@ import type { MasterPlanZone, ZoneSize } from "../../../../domain/showcase/proje
 import { zoneSizeField } from "../../../../domain/studio/fields/place-values.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 
-/** What presses, drags and arrow keys change: the position of the zone's mark, or its rectangle. */
+/** What presses, drags and arrow keys change: the position of a zone's marker, or its rectangle. */
 export const zoneEditModes = ["mark", "rectangle"] as const;
 export type ZoneEditMode = (typeof zoneEditModes)[number];
 
@@ -14,7 +14,7 @@ export interface EditableZone extends Pick<MasterPlanZone, "leftPercent" | "topP
   readonly name: string;
 }
 
-/** The inputs of a zone that the pad shows, as paths within the zone's row. */
+/** The inputs of a zone that its drawing on the master plan shows, as paths within the zone's row. */
 export const zoneInputs = ["leftPercent", "topPercent", "size.width", "size.height", "name.en"] as const;
 export type ZoneInput = (typeof zoneInputs)[number];
 
@@ -34,7 +34,7 @@ export function readEditableZone(key: string, text: (input: ZoneInput) => string
   };
 }
 
-/** The texts of the inputs after this change of a zone. */
+/** Returns the texts of those inputs that this change of a zone sets. */
 export function toZoneInputTexts({
   leftPercent,
   topPercent,

@@ -12,10 +12,10 @@ import styles from "./pads.module.css";
 import type { LocationPickerMap } from "../pieces/pick-map.ts";
 import { useInputTexts } from "./use-input-texts.ts";
 
-/** Decimals of latitude and longitude in degrees; a step of the fourth is at most 11 m. */
+/** Number of decimal places of latitudes and longitudes in degrees; the fourth place is a step of at most 11 m. */
 const decimals = 4;
 
-/** What pressing the map of an area sets: its centre, or a corner of its outline. */
+/** What a press on the map of an area sets: its centre, or one more corner of its outline. */
 const mapPuts = ["place", "corner"] as const;
 
 interface MapLocationPickerProps {
@@ -69,7 +69,7 @@ function Pad({
     set({ [outlineAt]: [(texts[outlineAt] ?? "").trim(), line].filter((each) => each !== "").join("\n") });
   };
   return (
-    <div ref={root} className={styles.map}>
+    <div ref={root} className={`rows gap-2 ${styles.map}`}>
       {outlineAt !== null && (
         <EditModeChoice label={t("puts")} options={mapPuts} chosen={puts} choose={setPuts}>
           {(each) => t(each)}

@@ -10,7 +10,7 @@ interface EditModeChoiceProps<Option extends string> {
   readonly children: (option: Option) => React.ReactNode;
 }
 
-/** Chooses what pressing the pad does. The choice is state of the page only; the form does not send it. */
+/** Chooses what a press on the map or the master plan sets. The form does not send the choice. */
 export function EditModeChoice<Option extends string>({
   label,
   options,
@@ -27,6 +27,7 @@ export function EditModeChoice<Option extends string>({
           <label key={option} className="row gap-2 touch">
             <input
               type="radio"
+              className="tick"
               // Radio buttons need a shared name for arrow keys. The empty form id excludes them from the editor's
               // form.
               name={name}

@@ -6,7 +6,7 @@ import { arrowStep } from "./arrow-steps.ts";
 import styles from "./pads.module.css";
 import type { EditableZone, ZoneEditMode } from "./editable-zone.ts";
 
-/** How far an arrow key moves a mark or a side of a rectangle, in percent of the picture. */
+/** How far one step of an arrow key moves a zone's marker or a side of its rectangle, in percent of the picture. */
 const stepPercent = 0.5;
 /** The initial size of a rectangle drawn by arrow keys, in percent of the picture. */
 const firstSize: ZoneSize = { widthPercent: 10, heightPercent: 10 };
@@ -22,7 +22,7 @@ interface ZoneMarkProps {
   readonly resize: (size: ZoneSize) => void;
 }
 
-/** The mark of a zone on the picture. A press selects the zone; arrow keys move the mark or change the rectangle. */
+/** A zone's numbered marker on the picture: a press selects the zone, arrow keys move the marker or resize the zone. */
 export function ZoneMark({ zone, number, edit, isChosen, choose, moveTo, resize }: ZoneMarkProps) {
   const t = useTranslations("studio.pad");
   const { count } = useNumberFormats();

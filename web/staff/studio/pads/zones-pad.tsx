@@ -66,7 +66,7 @@ function Pad({ at, typed, file, keys }: PadProps) {
     change(key, { leftPercent, topPercent });
   };
   return (
-    <div ref={root} className={styles.zones}>
+    <div ref={root} className={`rows gap-2 ${styles.zones}`}>
       <EditModeChoice label={t("zoneEdits")} options={zoneEditModes} chosen={edit} choose={setEdit}>
         {(each) => t(`edit.${each}`)}
       </EditModeChoice>

@@ -12,7 +12,7 @@ import { useFieldLabel } from "./field-words.ts";
 import { useQuarterName } from "./quarter-name.ts";
 import { useOptionName } from "./studio-options.ts";
 
-/** A changed text: the sentence names only the field, because the words are shown below it. */
+/** A difference of a long text: its sentence names only the field, because the page shows the words below it. */
 export interface RewrittenDifference extends Omit<FieldDifference, "change"> {
   readonly change: { readonly kind: "rewritten"; readonly input: string };
 }

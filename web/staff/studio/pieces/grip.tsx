@@ -1,7 +1,7 @@
 import { StudioIcon } from "./studio-icon.tsx";
 import styles from "./grip.module.css";
 
-/** The row that is being moved, and what a handle can do with it. */
+/** The row of a list that is being moved, and functions for its drag handle. */
 export interface RowMoveControls {
   /** The key of the row that is being moved; null if none is. */
   readonly held: string | null;
@@ -65,7 +65,7 @@ function sideways(key: string, isRtl: boolean): number {
   return (key === "ArrowRight") === isRtl ? -1 : 1;
 }
 
-/** The handle of a row of this list; null if the row is not rendered. */
+/** Returns the drag handle of a row; null if the list does not show the row. */
 export function findDragHandle(list: HTMLElement | null, row: string): HTMLElement | null {
   const rows = [...(list?.children ?? [])];
   const found = rows.find((each) => each instanceof HTMLElement && each.dataset["row"] === row);

@@ -26,12 +26,12 @@ export function InlinePrompt({
 }: InlinePromptProps) {
   return (
     <div
-      className={classNames(styles.ask, styles[tone], isTall && styles.tall)}
+      className={classNames("rows gap-3 small", styles.ask, styles[tone], isTall && styles.tall)}
       role={role}
       {...(id && { id, tabIndex: -1 })}
     >
       <div>{children}</div>
-      {answers && <div className={styles.answers}>{answers}</div>}
+      {answers && <div className={`row gap-2 ${styles.answers}`}>{answers}</div>}
     </div>
   );
 }

@@ -89,5 +89,5 @@ export type PartEditorActionData = {
   | { readonly kind: "failed"; readonly reference: string }
 );
 
-/** Names of the flash messages. */
+/** Names of the flash messages after an action in the editor of a part. */
 export const partFlashes = ["saved", "same", "discarded", "asked", "published", "withdrawn"] as const;

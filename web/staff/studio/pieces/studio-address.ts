@@ -4,7 +4,6 @@ import { urls } from "../../../shell/urls.ts";
 
 /** The parameter that names a part of the showcase: "project:ivoire-east". */
 export const partParam = "part";
-/** The parameter that names a list of parts. */
 export const listParam = "list";
 
 /** The lists of the studio, in the order of their tabs. */
@@ -50,12 +49,16 @@ export function partEditorHref(
   at = "",
 ): string {
   if (kind === "order") return studioListHref(locale, studioListOfOrder(key));
-  const address = `${urls.page("admin/showcase/part", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+  const address = urls.page("admin/showcase/part", locale, partQuery({ kind, key }));
   return at === "" ? address : `${address}#${inputId(at)}`;
 }
 
-export function reviewHref(locale: Locale, { kind, key }: Pick<PartRef, "kind" | "key">): string {
-  return `${urls.page("admin/showcase/review", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+export function reviewHref(locale: Locale, part: Pick<PartRef, "kind" | "key">): string {
+  return urls.page("admin/showcase/review", locale, partQuery(part));
+}
+
+function partQuery({ kind, key }: Pick<PartRef, "kind" | "key">): string {
+  return `${partParam}=${kind}:${encodeURIComponent(key)}`;
 }
 
 /** The address of the public page that shows a part; null for the order of a list. */
@@ -83,17 +86,16 @@ export function revisionsHref(locale: Locale): string {
   return urls.page("admin/showcase/review", locale);
 }
 
-/** The address of the page that previews a draft in two widths. */
-export function previewHref(locale: Locale, { kind, key }: Pick<PartRef, "kind" | "key">): string {
-  return `${urls.page("admin/showcase/preview", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+export function previewHref(locale: Locale, part: Pick<PartRef, "kind" | "key">): string {
+  return urls.page("admin/showcase/preview", locale, partQuery(part));
 }
 
 /**
  * The address for uploading files to a project.
  * @param of the kind of files, for the target of a form; "" for the page itself
  */
-export function filesHref(locale: Locale, { kind, key }: Pick<PartRef, "kind" | "key">, of = ""): string {
-  const address = `${urls.page("admin/showcase/files", locale)}?${partParam}=${kind}:${encodeURIComponent(key)}`;
+export function filesHref(locale: Locale, part: Pick<PartRef, "kind" | "key">, of = ""): string {
+  const address = urls.page("admin/showcase/files", locale, partQuery(part));
   return of === "" ? address : `${address}&${filesFormParam}=${of}`;
 }
 
@@ -133,8 +135,8 @@ export function visibleInputId(input: string): string {
 export const inputPrefix = "f.";
 
 /**
- * Prefixes of the fields of a list with checkboxes: `checkboxOptionsPrefix` has the keys of all options, separated by commas;
- * `checkedOptionPrefix` has the key of one ticked option and may occur several times.
+ * Prefixes of the fields of a list with checkboxes. A field with `checkboxOptionsPrefix` has the keys of all
+ * options, separated by commas; each one with `checkedOptionPrefix` has the key of a ticked option.
  */
 export const checkboxOptionsPrefix = "ticks.";
 export const checkedOptionPrefix = "tick.";

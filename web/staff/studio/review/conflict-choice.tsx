@@ -36,7 +36,7 @@ export function ConflictChoice({
           <b>{t("title", { count: conflicts.length })}</b> {t("lead")}
         </p>
         {conflicts.map(({ input, mine, theirs }) => (
-          <fieldset key={input} className={styles.two}>
+          <fieldset key={input} className={`rows gap-2 ${styles.two}`}>
             <legend>{label(splitInputPath(partDefinitions[name.kind].fields, input).path)}</legend>
             {(["mine", "theirs"] as const).map((side) => (
               <label key={side}>

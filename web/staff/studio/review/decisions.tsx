@@ -25,10 +25,10 @@ export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDec
   const to = { method: "post", action: reviewHref(locale, name) } as const;
   const seen = <input type="hidden" name="version" value={version} />;
   return (
-    <aside className={styles.panel} aria-label={t("decide")}>
+    <aside className={`rows gap-3 ${styles.panel}`} aria-label={t("decide")}>
       <h2>{t("decide")}</h2>
       {state.publishAt ? (
-        <Form {...to} className={styles.form}>
+        <Form {...to} className="rows gap-3">
           {seen}
           <p>{t("planned", { at: state.publishAt })}</p>
           <Button type="submit" name="intent" value="unplan">
@@ -36,9 +36,9 @@ export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDec
           </Button>
         </Form>
       ) : (
-        <Form {...to} className={styles.form}>
+        <Form {...to} className="rows gap-3">
           {seen}
-          <fieldset className={styles.when}>
+          <fieldset className={`rows gap-1 small ${styles.when}`}>
             <legend className="visually-hidden">{t("when")}</legend>
             <label>
               <input type="radio" className="tick" name="when" value="now" defaultChecked={at === ""} />
@@ -66,7 +66,7 @@ export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDec
       )}
       <details className={styles.refuse} open>
         <summary className="link small">{t("refuseTitle")}</summary>
-        <Form {...to} className={styles.form}>
+        <Form {...to} className="rows gap-3">
           {seen}
           <LabelledField id="words" label={t("words")}>
             {(aria) => (

@@ -8,7 +8,7 @@ import { useNumberFormats } from "../../shell/figures.ts";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import styles from "./review.module.css";
 
-/** Sections that come first: those with prices, payment plans and the offer. */
+/** Sections of a project's editor whose differences are listed first: prices, payment plans and the offer. */
 const firstGroups = ["units", "plans", "offer"] as const;
 
 /**

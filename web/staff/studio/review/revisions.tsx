@@ -29,7 +29,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
   return (
     <ol>
       {revisions.map((revision) => (
-        <li key={revision.number} className={styles.revision}>
+        <li key={revision.number} className={`rows gap-2 ${styles.revision}`}>
           <h2>
             {t("revisionNumber", { number: String(revision.number) })}{" "}
             <span className="muted">
@@ -52,7 +52,7 @@ export function Revisions({ revisions }: { readonly revisions: readonly Revision
   );
 }
 
-/** Asks for confirmation before a revision is reverted, because the public site follows within two seconds. */
+/** Asks for confirmation before a revision is reverted, because the public site shows the change in two seconds. */
 function RevertConfirmation({ number }: { readonly number: number }) {
   const t = useTranslations("studio.review");
   return (

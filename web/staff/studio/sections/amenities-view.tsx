@@ -32,7 +32,7 @@ export function AmenitiesEditor(props: RowListEditorProps) {
   );
   const headId = `${inputId(at)}-head`;
   return (
-    <div role="group" aria-labelledby={headId} className={styles.amenities}>
+    <div role="group" aria-labelledby={headId} className={`rows gap-2 ${styles.amenities}`}>
       <SectionHeading id={headId} title={label} count={ticks.length - unticked.length}>
         <AddRowButton at={at}>{t("add")}</AddRowButton>
       </SectionHeading>
@@ -48,8 +48,14 @@ export function AmenitiesEditor(props: RowListEditorProps) {
           // The text is the key: an amenity then stays in place and ticked when the project's own wording is added
           // as a row.
           <li key={text.en || text.ar}>
-            <label className={styles.tick}>
-              <input type="checkbox" name={checkedOptionPrefix + at} value={row} defaultChecked={isTicked} />
+            <label className={`small ${styles.tick}`}>
+              <input
+                type="checkbox"
+                className="tick"
+                name={checkedOptionPrefix + at}
+                value={row}
+                defaultChecked={isTicked}
+              />
               <span>{localizedText(locale, text)}</span>
             </label>
           </li>

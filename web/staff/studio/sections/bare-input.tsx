@@ -31,7 +31,7 @@ export function InlineInput({ name, label, ...rest }: InlineInputProps) {
   );
 }
 
-/** The fault of a `InlineInput`; nothing if there is none. */
+/** The fault of an `InlineInput`; nothing if it has none. */
 export function InlineInputError({
   name,
   label,
@@ -51,7 +51,6 @@ export function InlineInputError({
   );
 }
 
-/** The names of the two inputs of a range. */
 export function rangeInputNames(at: string): readonly [string, string] {
   return [inputName(at, "from"), inputName(at, "to")];
 }

@@ -48,7 +48,7 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
     .toSorted((one, other) => other.day.localeCompare(one.day));
   const dayOf = (day: string) => (isIsoDate(day) ? formatDay(day, style) : t("noDay"));
   return (
-    <aside className={styles.panel} aria-label={t("seen")}>
+    <aside className={`rows gap-2 small ${styles.panel}`} aria-label={t("seen")}>
       <h3>{t("seen")}</h3>
       <p className={styles.percent}>
         <Percent>{shown}</Percent>
@@ -61,7 +61,7 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
       >
         <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
       </div>
-      <ol className={styles.line}>
+      <ol className={`rows gap-3 ${styles.line}`}>
         <li>
           <span className="tiny muted">{t("draftOf", { day: dayOf(texts[dayInput] ?? "") })}</span>
           <span>
@@ -93,7 +93,6 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
   );
 }
 
-/** The three newest photographs. */
 function NewestPhotos({ typed }: { readonly typed: FormValues }) {
   const photos = rowKeysAt(typed, "sitePhotos")
     .flatMap((row) => {

@@ -43,12 +43,12 @@ export function ConstructionProgressInputs({ fields }: { readonly fields: FieldT
       aria-labelledby={headId}
       id={inputId("construction")}
       tabIndex={-1}
-      className={styles.far}
+      className={`rows gap-3 ${styles.far}`}
     >
       <SectionHeading id={headId} title={t("howFar")}>
         {isIsoDate(day) && <span className="small muted">{t("asOf", { day: formatDay(day, style) })}</span>}
       </SectionHeading>
-      <div className={styles.percent}>
+      <div className={`cluster gap-2 gap-x5 ${styles.percent}`}>
         <div className={`needs-inline-scripts ${styles.slider}`}>
           <input
             type="range"
@@ -59,7 +59,7 @@ export function ConstructionProgressInputs({ fields }: { readonly fields: FieldT
             aria-label={label(["construction", "completionPercent"])}
             aria-valuetext={percent === null ? t("none") : formatPercent(percent, style)}
           />
-          <p aria-hidden="true">
+          <p aria-hidden="true" className="small muted">
             <Percent>{formatPercent(0, style)}</Percent>
             <Percent>{formatPercent(100, style)}</Percent>
           </p>
@@ -89,9 +89,10 @@ function PhaseChoice({ fields }: { readonly fields: FieldTable }) {
     <fieldset className={styles.phases} id={inputId(phaseInput)} tabIndex={-1}>
       <legend className="visually-hidden">{label(["construction", "phase"])}</legend>
       {options.map((option) => (
-        <label key={option} className={styles.phase}>
+        <label key={option} className={`small ${styles.phase}`}>
           <input
             type="radio"
+            className="tick"
             name={inputPrefix + phaseInput}
             value={option}
             defaultChecked={option === chosen}

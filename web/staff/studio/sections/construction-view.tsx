@@ -36,7 +36,7 @@ export function ConstructionEditor({ table }: { readonly table: FieldTable }) {
         )}
         {photos && <ConstructionPhotoTiles field={photos} at="sitePhotos" path={["sitePhotos"]} />}
         {reports && (
-          <div className={styles.reports}>
+          <div className={`rows gap-3 ${styles.reports}`}>
             <SectionHeading id="reports-head" title={label(["siteReports"])}>
               <AddRowButton at="siteReports">{t("addReport")}</AddRowButton>
             </SectionHeading>

@@ -24,7 +24,13 @@ export function MilestonesEditor({ at, path }: RowListEditorProps) {
   const keys = rowKeysAt(typed, at);
   const headId = `${inputId(at)}-head`;
   return (
-    <div role="group" aria-labelledby={headId} id={inputId(at)} tabIndex={-1} className={styles.milestones}>
+    <div
+      role="group"
+      aria-labelledby={headId}
+      id={inputId(at)}
+      tabIndex={-1}
+      className={`rows ${styles.milestones}`}
+    >
       <SectionHeading id={headId} title={label}>
         <AddRowButton at={at}>{t("addMilestone")}</AddRowButton>
       </SectionHeading>

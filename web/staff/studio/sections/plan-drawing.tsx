@@ -5,6 +5,7 @@ import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { DescriptionItem } from "../../../ui/description-list.tsx";
 import ledger from "../../../ui/ledger.module.css";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { InlinePrompt } from "../pieces/inline-prompt.tsx";
@@ -29,10 +30,10 @@ export function PaymentPlanPreview({ typed, at, rest }: PaymentPlanPreviewProps)
   const percent = (share: number) => formatPercent(share, style);
   const missing = Math.round((100 - drawing.totalPercent) * 100) / 100;
   return (
-    <div className={styles.draw}>
-      <p className={styles.sum}>
+    <div className={`rows gap-3 ${styles.draw}`}>
+      <p className={`cluster apart gap-x4 small ${styles.sum}`}>
         <span dir="ltr">{drawing.shares.map(count).join(" + ")}</span>
-        <b className={rest ? styles.wrong : styles.right}>
+        <b className={rest ? "error" : styles.right}>
           <span dir="ltr">= {percent(drawing.totalPercent)}</span>
         </b>
       </p>
@@ -109,50 +110,35 @@ function Example({ drawing, isWhole }: { readonly drawing: PlanPreview; readonly
   const change = formatPercent(Math.abs(changePercent), style);
   return (
     <dl className={ledger.ledger}>
-      {downPercent > 0 && (
-        <div>
-          <dt>{t("example.down")}</dt>
-          <dd>{sum(downPercent)}</dd>
-        </div>
-      )}
+      {downPercent > 0 && <DescriptionItem name={t("example.down")}>{sum(downPercent)}</DescriptionItem>}
       {later.map(({ percent, month }, index) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index}>
-          <dt>{t("example.later", { month: count(month ?? 0) })}</dt>
-          <dd>{sum(percent)}</dd>
-        </div>
+        <DescriptionItem key={index} name={t("example.later", { month: count(month ?? 0) })}>
+          {sum(percent)}
+        </DescriptionItem>
       ))}
       {instalments && instalments.count > 0 && (
-        <div>
-          <dt>{t("example.instalments", { months: instalments.everyMonths, count: instalments.count })}</dt>
-          <dd>
-            {isWhole ? (
-              sum(instalments.percent / instalments.count)
-            ) : (
-              <span className="muted">{t("example.whenWhole")}</span>
-            )}
-          </dd>
-        </div>
+        <DescriptionItem
+          name={t("example.instalments", { months: instalments.everyMonths, count: instalments.count })}
+        >
+          {isWhole ? (
+            sum(instalments.percent / instalments.count)
+          ) : (
+            <span className="muted">{t("example.whenWhole")}</span>
+          )}
+        </DescriptionItem>
       )}
       {deliveryPercent > 0 && (
-        <div>
-          <dt>{t("example.delivery")}</dt>
-          <dd>{sum(deliveryPercent)}</dd>
-        </div>
+        <DescriptionItem name={t("example.delivery")}>{sum(deliveryPercent)}</DescriptionItem>
       )}
-      <div>
-        <dt>{t("example.all")}</dt>
-        <dd>
-          {egp(priceEgp).text}
-          <small className="tiny muted">
-            {changePercent === 0
-              ? t("example.list")
-              : changePercent < 0
-                ? t("example.below", { percent: change })
-                : t("example.above", { percent: change })}
-          </small>
-        </dd>
-      </div>
+      <DescriptionItem name={t("example.all")}>
+        {egp(priceEgp).text}
+        <small className="tiny muted">
+          {changePercent === 0
+            ? t("example.list")
+            : t(changePercent < 0 ? "example.below" : "example.above", { percent: change })}
+        </small>
+      </DescriptionItem>
     </dl>
   );
 }

@@ -103,7 +103,7 @@ function Sentence({ word, names, id, children }: SentenceProps) {
       <b>{word}</b>
       {children}
       {names.map((name) => (
-        <InlineInputError key={name} name={name} className={styles.fault} />
+        <InlineInputError key={name} name={name} className={`error ${styles.fault}`} />
       ))}
     </div>
   );

@@ -32,7 +32,7 @@ export function PaymentPlansEditor({ field, at, path }: RowListEditorProps) {
       <legend className="visually-hidden">{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       {keys.length > 0 && (
-        <div className={styles.plans}>
+        <div className={`rows ${styles.plans}`}>
           {keys.map((key, index) => (
             <Plan
               key={key}
@@ -46,7 +46,7 @@ export function PaymentPlansEditor({ field, at, path }: RowListEditorProps) {
           ))}
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={`cluster gap-2 ${styles.buttons}`}>
         <Button type="submit" small name="do" value={`add:${at}`}>
           {t("addPlan")}
         </Button>
@@ -103,13 +103,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
           <PlanName field={field} at={at} path={path} />
           <PlanSentences at={at} />
           <HiddenInputs typed={editor.typed} names={[`${at}.id`]} />
-          <RowButtons
-            list={list}
-            row={row}
-            place={{ row: label, number: count(place.index + 1) }}
-            isFirst={place.index === 0}
-            isLast={place.index === place.last}
-          />
+          <RowButtons list={list} row={row} label={label} place={place} />
         </div>
         <PaymentPlanPreview typed={typed} at={at} rest={rest} />
       </div>

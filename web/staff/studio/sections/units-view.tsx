@@ -24,7 +24,7 @@ export function UnitTypesEditor({ field, at, path }: RowListEditorProps) {
   const label = useFieldLabel()(path);
   const keys = rowKeysAt(typed, at);
   return (
-    <fieldset id={inputId(at)} tabIndex={-1} className={styles.units}>
+    <fieldset id={inputId(at)} tabIndex={-1} className="rows gap-3">
       <legend className="visually-hidden">{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
       {keys.length > 0 && (
@@ -112,23 +112,17 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
       <tr className={styles.below}>
         <td colSpan={unitTypeColumns.length + 1}>
           {[`${here}.type`, ...names].map((name) => (
-            <InlineInputError key={name} name={name} label={title} className={styles.fault} />
+            <InlineInputError key={name} name={name} label={title} className="error small" />
           ))}
           <PriceQuestions at={here} />
           <CollapsibleSection isAsked={hasFaultBelow(editor, here, names)}>
             <summary className="link small" aria-label={t("moreOf", { title })}>
               {t("more")}
             </summary>
-            <div className={styles.more}>
+            <div className="rows gap-4">
               <FieldTableInputs table={more} at={here} path={path} />
             </div>
-            <RowButtons
-              list={at}
-              row={row}
-              place={{ row: label, number: count(place.index + 1) }}
-              isFirst={place.index === 0}
-              isLast={place.index === place.last}
-            />
+            <RowButtons list={at} row={row} label={label} place={place} />
           </CollapsibleSection>
         </td>
       </tr>

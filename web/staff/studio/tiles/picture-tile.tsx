@@ -6,7 +6,6 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Input } from "../../../ui/field.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
 import { BilingualTextInputs } from "../editor/compact-text.tsx";
 import { CollapsibleSection } from "../editor/folded-part.tsx";
 import {
@@ -52,7 +51,6 @@ export function DraftPictureTile({
 }: DraftPictureTileProps) {
   const t = useTranslations("studio.tiles");
   const moves = useTranslations("studio.order");
-  const { count } = useNumberFormats();
   const isAwake = useHydrated();
   const fault = useInputFault(`${at}.file`);
   return (
@@ -66,18 +64,12 @@ export function DraftPictureTile({
         <PicturePreview at={`${at}.file`} sizes="(min-width: 64rem) 15rem, 8rem" variant="wide" />
         {isCover && <span className={styles.cover}>{t("cover")}</span>}
       </div>
-      <div className={styles.texts}>
+      <div className={`rows gap-2 ${styles.texts}`}>
         <div className={styles.tools}>
           {isAwake && row.last > 0 && (
             <DragHandle row={row.key} label={moves("move", { title: name })} moving={moving} isGrid />
           )}
-          <RowButtons
-            list={row.list}
-            row={row.key}
-            place={{ row: listLabel, number: count(row.index + 1) }}
-            isFirst={row.index === 0}
-            isLast={row.index === row.last}
-          />
+          <RowButtons list={row.list} row={row.key} label={listLabel} place={row} />
         </div>
         {takenOn !== undefined && <TakenOn name={`${at}.takenOn`} />}
         <BilingualTextInputs at={`${at}.caption`} label={t("caption")} />
@@ -98,12 +90,12 @@ function AlternativeText({ at, name }: { readonly at: string; readonly name: str
   const said = <bdi>{localizedText(locale, alt)}</bdi>;
   const isSilent = alt.en === "" && alt.ar === "";
   return (
-    <CollapsibleSection className={styles.said} isAsked={hasFaultBelow(editor, `${at}.alt`)}>
+    <CollapsibleSection className={`tiny ${styles.said}`} isAsked={hasFaultBelow(editor, `${at}.alt`)}>
       <summary className={classNames(isSilent && styles.silent)}>
         <StudioIcon name="pencil" className={styles.pencil} />{" "}
         {isSilent ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => said })}
       </summary>
-      <div className={styles.more}>
+      <div className={`rows gap-2 ${styles.more}`}>
         <BilingualTextInputs at={`${at}.alt`} label={t("alt")} />
         <ReplacePictureButton at={`${at}.file`} />
       </div>
@@ -118,7 +110,7 @@ function TakenOn({ name }: { readonly name: string }) {
   const fault = useInputFault(name);
   const isMissing = useIsInputMissing(name);
   return (
-    <div className={classNames(styles.day, isMissing && styles.noDay)}>
+    <div className={classNames("rows gap-1", isMissing && styles.noDay)}>
       <Input
         type="date"
         dir="ltr"

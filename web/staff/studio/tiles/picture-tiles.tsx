@@ -36,7 +36,13 @@ function Tiles({ field, at, path, kind }: RowListEditorProps & { readonly kind: 
   const nameOf = (index: number) => t(`name.${kind}`, { number: index + 1 });
   const heldAt = moving.held === null ? -1 : shown.indexOf(moving.held);
   return (
-    <div role="group" aria-labelledby={headId} id={inputId(at)} tabIndex={-1} className={styles.group}>
+    <div
+      role="group"
+      aria-labelledby={headId}
+      id={inputId(at)}
+      tabIndex={-1}
+      className={`rows gap-3 ${styles.group}`}
+    >
       <SectionHeading id={headId} title={label} count={shown.length} level={kind === "picture" ? "h2" : "h3"}>
         <AddDraftPicturesTile at={at} label={t(`add.${kind}`)} />
       </SectionHeading>

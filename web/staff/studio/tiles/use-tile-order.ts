@@ -28,7 +28,7 @@ export function useTileOrder(
   const drawn = given.join();
   const resting = put?.of === drawn ? put.order : given;
   const shown = held ? applyOrderToRows(held.order, resting) : resting;
-  /** The current rows: if pictures are added during a drag, dropping must not lose them. */
+  /** The keys of the current tiles, which may grow while a tile is dragged; dropping it keeps the new ones. */
   const rows = useRef(resting);
   useEffect(() => {
     rows.current = resting;
