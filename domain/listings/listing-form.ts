@@ -10,6 +10,7 @@ import { parseStatedPaymentMethod } from "./payment-method.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { normaliseText } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
+import { isIsoDate } from "../time/month-dates.ts";
 
 /** The statuses that a form offers [HOME-3]; deleting has a button of its own. */
 export const selectableStatuses = listingStatuses.filter((status) => status !== "deleted");
@@ -39,7 +40,7 @@ const anyPlaceId: FindPlaceId = (text) => (placeIdPattern.test(text.trim()) ? te
 function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): Read {
   switch (row.type) {
     case "code":
-      return readCode(text);
+      return text.trim() === "" ? { fault: "required" } : readKnown(parseUnitCode(text), "notACode");
     case "text":
       return readText(text);
     case "number":
@@ -49,21 +50,22 @@ function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): 
     case "degrees":
       return readDegrees(text, row.max);
     case "day":
-      return readDay(text);
+      return readOptional(toLatinDigits(text).trim(), parseDay, "notADay");
     case "agent":
-      return readAgent(text);
+      // Staff pick the agent from a list and never type the id.
+      return readOptional(toLatinDigits(text).trim(), parseRowId, "notAnAgent");
     case "payment":
-      return readPayment(text);
+      return readOptional(text, parseStatedPaymentMethod, "notAPayment");
     case "answer":
-      return readAnswer(text);
+      return readOptional(text, parseStatedFeatureAnswer, "notAnAnswer");
     case "place":
       return readPlaceId(text, findPlace);
     case "status":
-      return readStatus(text);
+      return readKnown(selectableStatuses.find((one) => one === text) ?? null, "notAStatus");
     case "link":
       return readLink(text, row.max);
     case "property-number":
-      return readPropertyNumber(text);
+      return readKnown(parsePropertyNumber(text), "notAPropertyNumber");
   }
 }
 
@@ -101,10 +103,14 @@ function readText(text: string): Read {
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 
-function readCode(text: string): Read {
-  if (text.trim() === "") return { fault: "required" };
-  const code = parseUnitCode(text);
-  return code === null ? { fault: "notACode" } : { value: code };
+/** A value that may be null because the text could not be parsed; null is then the fault. */
+function readKnown(value: Value, fault: ListingFieldFault): Read {
+  return value === null ? { fault } : { value };
+}
+
+/** Parses a text that may be empty, which is read as null. */
+function readOptional(text: string, parse: (text: string) => Value, fault: ListingFieldFault): Read {
+  return text.trim() === "" ? { value: null } : readKnown(parse(text), fault);
 }
 
 function readLink(text: string, max: number): Read {
@@ -113,42 +119,10 @@ function readLink(text: string, max: number): Read {
   return address === "" || isLink(address) ? { value: address } : { fault: "notALink" };
 }
 
-function readPropertyNumber(text: string): Read {
-  const number = parsePropertyNumber(text);
-  return number === null ? { fault: "notAPropertyNumber" } : { value: number };
-}
-
-function readStatus(text: string): Read {
-  const status = selectableStatuses.find((one) => one === text);
-  return status === undefined ? { fault: "notAStatus" } : { value: status };
-}
-
-/** Reads the id of an agent, which staff pick from a list and never type. */
-function readAgent(text: string): Read {
-  const written = toLatinDigits(text).trim();
-  if (written === "") return { value: null };
-  const id = parseRowId(written);
-  return id === null ? { fault: "notAnAgent" } : { value: id };
-}
-
-function readPayment(text: string): Read {
-  if (text.trim() === "") return { value: null };
-  const payment = parseStatedPaymentMethod(text);
-  return payment === null ? { fault: "notAPayment" } : { value: payment };
-}
-
-function readAnswer(text: string): Read {
-  if (text.trim() === "") return { value: null };
-  const answer = parseStatedFeatureAnswer(text);
-  return answer === null ? { fault: "notAnAnswer" } : { value: answer };
-}
-
 function readPlaceId(text: string, findPlace: FindPlaceId): Read {
-  if (text.trim() === "") return { value: null };
   // A longer text cannot name a place, and would only take time to look up.
-  if (text.length > listingTextMaxLength) return { fault: "tooLong" };
-  const id = findPlace(text);
-  return id === null ? { fault: "notAPlace" } : { value: id };
+  if (text.trim() !== "" && text.length > listingTextMaxLength) return { fault: "tooLong" };
+  return readOptional(text, findPlace, "notAPlace");
 }
 
 function readWhole(text: string, max: number, blank: 0 | null): Read {
@@ -172,15 +146,6 @@ function parseDecimal(text: string): number | null {
   return parseLocalizedNumber(text.trim().replace(/([.\u066b]\p{Nd}{6})\p{Nd}+$/u, "$1"));
 }
 
-const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/u;
-
-function readDay(text: string): Read {
-  const day = toLatinDigits(text).trim();
-  if (day === "") return { value: null };
-  const [, year, month, date] = dayForm.exec(day) ?? [];
-  const isReal =
-    Number(year) >= 2000 &&
-    Number(year) <= 2100 &&
-    new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).toISOString().startsWith(day);
-  return isReal ? { value: day } : { fault: "notADay" };
+function parseDay(day: string): string | null {
+  return isIsoDate(day) && day >= "2000" && day < "2101" ? day : null;
 }

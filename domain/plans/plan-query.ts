@@ -28,7 +28,6 @@ export interface PlanQuery {
   readonly page: number;
 }
 
-/** The query of a URL without parameters. */
 export const emptyPlanQuery: PlanQuery = {
   cashEgp: null,
   monthlyEgp: null,

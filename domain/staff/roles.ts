@@ -51,7 +51,6 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ["properties:read"],
 };
 
-/** True if the role has the permission. */
 export function roleHasPermission(role: Role, permission: Permission): boolean {
   return rolePermissions[role].includes(permission);
 }

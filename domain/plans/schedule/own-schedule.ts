@@ -8,7 +8,7 @@ import { contractDateRange, chooseContractDate, chooseListPrice, deliveryNotes }
 import type { ScheduleInputs } from "./schedule-details.ts";
 import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 
-/** Draft of a visitor's own plan for a unit type of a project; null if no unit with a price is for sale. */
+/** The data of the schedule of a visitor's own plan for a unit type; null if no unit with a price is for sale. */
 export function customScheduleInputs(
   request: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "project" }>,

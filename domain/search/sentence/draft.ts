@@ -4,7 +4,7 @@ import type { SentenceCondition } from "./conditions.ts";
 import type { Phrase } from "./find-phrases.ts";
 import type { SearchNotice } from "./reading.ts";
 
-/** Intermediate results of reading a sentence, which each step extends. */
+/** What the steps that interpret a sentence have found so far; each step extends it. */
 export interface ReadingDraft {
   readonly phrases: readonly Phrase[];
   readonly conditions: SentenceCondition[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ChatReference, parseChatReference } from "../../../domain/leads/chat-reference.ts";
 import { emptyInboxQuery, type InboxQuery } from "../../../domain/leads/inbox-query.ts";
-import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
+import type { LeadOutcome } from "../../../domain/leads/lead.ts";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { longTimeout } from "../../../tests/support/long-timeout.ts";
