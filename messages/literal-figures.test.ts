@@ -1,11 +1,9 @@
 import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import * as ar from "./ar.ts";
-import { provideMessages } from "./catalogue.ts";
 import { messagesWithArabicDigits, withArabicDigits } from "./literal-figures.ts";
+import "./page-texts.fixture.ts";
 import { getTranslator } from "./translator.ts";
-
-provideMessages("ar", ar);
 
 describe("The numbers of a message's own words", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ContractPlan } from "../contract-plan.ts";
-import { buildPlanSchedule } from "../plan-schedule.ts";
+import { requirePlanSchedule } from "../contract-plan.fixture.ts";
 import { createChequeBook } from "./cheque-book.ts";
 
 const contractDate = "2026-11-23";
@@ -23,8 +23,7 @@ const tenYears: ContractPlan = {
 };
 
 function bookOf(plan: ContractPlan, asked = {}, listPricePiastres = 624_000_000) {
-  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
-  if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+  const schedule = requirePlanSchedule(plan, listPricePiastres, contractDate);
   return createChequeBook({ plan, schedule, contractDate }, { rhythmText: "", firstText: "", ...asked });
 }
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
