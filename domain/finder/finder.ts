@@ -55,7 +55,6 @@ export const finderTermMonths: Readonly<Record<FinderOption<"plan">, number>> = 
   "8-years": 96,
 };
 
-/** Every URL parameter that the finder uses. */
 export const finderParamNames: ReadonlySet<string> = new Set([...finderQuestions, "step"]);
 
 /**

@@ -34,7 +34,6 @@ export function alertConsentHashInput(version: AlertConsentVersion): string {
   return locales.map((locale) => `${locale} ${alertTexts[version][locale]}`).join("\n");
 }
 
-/** The fields of the form for an alert. */
 export interface AlertFormValues {
   readonly email: string;
   readonly hasAgreed: boolean;

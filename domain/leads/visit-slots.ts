@@ -1,7 +1,6 @@
 import type { WorkHours } from "../time/calendar.ts";
 import { toCairoPlainDate, workingSpansOfDay, type TimeSpan } from "./work-spans.ts";
 
-/** Start and end of a visit. */
 export type VisitSlot = TimeSpan;
 
 /** The free slots of one day. */
@@ -12,7 +11,6 @@ export interface VisitDay {
 }
 
 export interface VisitBookingRules {
-  /** The hours in which visits take place. */
   readonly hours: WorkHours;
   readonly slotMinutes: number;
   /** Least time between booking and visit, in minutes. */

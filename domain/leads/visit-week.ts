@@ -9,7 +9,6 @@ export function weekStartOf(date: string): string {
   return addDays(date, -(isoWeekday(date) % 7));
 }
 
-/** The calendar day `days` days later. */
 export function addDays(date: string, days: number): string {
   return fromEpochDay(toEpochDay(date) + days);
 }

@@ -36,7 +36,6 @@ export type FindPlaceId = (text: string) => string | null;
 /** Used when the site's places are not loaded: accepts every text in the form of a place's id. */
 const anyPlaceId: FindPlaceId = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
 
-/** Parses the text of a field by the field's type. */
 function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): Read {
   switch (row.type) {
     case "code":

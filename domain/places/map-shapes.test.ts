@@ -21,16 +21,14 @@ describe("a filled shape in a window", () => {
   });
 });
 
-describe("a line in a window", () => {
-  test.each([
-    ["inside stays whole", "1,1 5,5 9,1", ["1,1 5,5 9,1"]],
-    ["straight through is cut at both edges", "-5,5 15,5", ["0,5 10,5"]],
-    ["out and in again becomes two pieces", "5,5 5,15 8,15 8,5", ["5,5 5,10", "8,10 8,5"]],
-    ["beside it leaves nothing", "-5,-1 15,-1", []],
-    ["standing still is nothing to cut", "3,3 3,3", ["3,3 3,3"]],
-  ])("%s", (_, line, pieces) => {
-    expect(clipLine(points(line), box)).toEqual(pieces.map(points));
-  });
+test.each([
+  ["inside stays whole", "1,1 5,5 9,1", ["1,1 5,5 9,1"]],
+  ["straight through is cut at both edges", "-5,5 15,5", ["0,5 10,5"]],
+  ["out and in again becomes two pieces", "5,5 5,15 8,15 8,5", ["5,5 5,10", "8,10 8,5"]],
+  ["beside it leaves nothing", "-5,-1 15,-1", []],
+  ["standing still is nothing to cut", "3,3 3,3", ["3,3 3,3"]],
+])("a line in a window: %s", (_, line, pieces) => {
+  expect(clipLine(points(line), box)).toEqual(pieces.map(points));
 });
 
 test.each([

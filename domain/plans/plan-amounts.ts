@@ -2,7 +2,6 @@ import { maxYearSegments } from "./payment-shape.ts";
 import { type PaymentPlan, planTermMonths } from "./plan.ts";
 import type { IntegerRange } from "../money/range.ts";
 
-/** The price under a plan, in whole EGP. */
 export function planPriceEgp({ priceChangePercent }: PaymentPlan, listPriceEgp: number): number {
   return Math.round((listPriceEgp * (100 + priceChangePercent)) / 100);
 }

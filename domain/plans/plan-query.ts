@@ -45,7 +45,6 @@ export const maxLimitEgp = 4_000_000_000;
 export const maxPlanYears = 50;
 const pageMax = 1_000_000;
 
-/** Every URL parameter of the plan search. */
 export const planParamNames: ReadonlySet<string> = new Set([
   "cash",
   "monthly",

@@ -28,7 +28,6 @@ export function resolveDeveloperAddress(showcase: SlugLookup, slug: string): Add
     : { kind: "moved", slugs: [former.now] };
 }
 
-/** Resolves the URL of a project below its developer. */
 export function resolveProjectAddress(
   showcase: SlugLookup,
   developerSlug: string,

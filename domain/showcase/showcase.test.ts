@@ -13,16 +13,14 @@ import {
 } from "./showcase.ts";
 import type { Quarter } from "../time/calendar.ts";
 
-describe("The project that a developer's card shows", () => {
-  test.each<[string, string[], string | null]>([
-    ["is the launching one wherever it stands", ["available", "launching"], "launching 1"],
-    ["is the first of several that launch", ["sold-out", "launching", "launching"], "launching 1"],
-    ["is the first when none launches, even sold out", ["sold-out", "available"], "sold-out 0"],
-    ["is none when there are no projects", [], null],
-  ])("%s", (_, statuses, expected) => {
-    const projects = statuses.map((status, index) => ({ status, slug: `${status} ${index}` }));
-    expect(featuredProject({ projects } as unknown as Developer)?.slug ?? null).toBe(expected);
-  });
+test.each<[string, string[], string | null]>([
+  ["is the launching one wherever it stands", ["available", "launching"], "launching 1"],
+  ["is the first of several that launch", ["sold-out", "launching", "launching"], "launching 1"],
+  ["is the first when none launches, even sold out", ["sold-out", "available"], "sold-out 0"],
+  ["is none when there are no projects", [], null],
+])("The project that a developer's card shows: %s", (_, statuses, expected) => {
+  const projects = statuses.map((status, index) => ({ status, slug: `${status} ${index}` }));
+  expect(featuredProject({ projects } as unknown as Developer)?.slug ?? null).toBe(expected);
 });
 
 describe("An offer", () => {

@@ -24,3 +24,10 @@ export function isOrBetween(phrases: readonly Phrase[], from: number, to: number
     between.every((phrase) => hasMeaning(phrase, "join") || hasMeaning(phrase, "stop"))
   );
 }
+
+/** True for a word that adds nothing between a negation and what it excludes. */
+export function isPassedOver(phrase: Phrase | undefined): boolean {
+  return (
+    hasMeaning(phrase, "stop") || hasMeaning(phrase, "limit", "from") || hasMeaning(phrase, "join", "with")
+  );
+}

@@ -1,6 +1,6 @@
 import { hasMeaning, findMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
-import type { ReadingDraft } from "./draft.ts";
+import { isPassedOver, type ReadingDraft } from "./draft.ts";
 import { sortOrderOfWord, filterRulesByWordKind } from "./word-rules.ts";
 
 /**
@@ -48,12 +48,6 @@ function excludeBehind(draft: ReadingDraft, at: number, excluded: Map<number, nu
     excluded.set(next, next);
     last = next;
   }
-}
-
-function isPassedOver(phrase: Phrase): boolean {
-  return (
-    hasMeaning(phrase, "stop") || hasMeaning(phrase, "limit", "from") || hasMeaning(phrase, "join", "with")
-  );
 }
 
 function excludableKind(phrase: Phrase | undefined): string | null {

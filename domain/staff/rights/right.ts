@@ -2,7 +2,6 @@ import { memberHasPermission, type Permission, type StaffMember } from "../roles
 
 /** What staff may do with a record, such as a lead, depending on its state. A permission depends on the role alone. */
 export interface Right<Facts extends readonly unknown[], Reason extends string> {
-  /** The permission that the role must have. */
   readonly needs: Permission;
   /**
    * Why the state of the record forbids the action to everybody; null if it is allowed. A transaction checks this

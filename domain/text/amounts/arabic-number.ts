@@ -22,7 +22,6 @@ const ten = "عشر";
  */
 const scales = [["مليار", "مليارات"], ["مليون", "ملايين"], ["ألف", "آلاف"], null] as const;
 
-/** The largest number that can be written. */
 export const maxArabicNumber = 999_999_999_999;
 
 /**
