@@ -14,7 +14,9 @@ interface MessageTree {
 export function flattenMessages(tree: MessageTree, path = ""): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === "string" ? [[path + key, value]] : [...flattenMessages(value, `${path}${key}.`)],
+      typeof value === "string"
+        ? [[path + key, value]]
+        : Array.from(flattenMessages(value, `${path}${key}.`)),
     ),
   );
 }
