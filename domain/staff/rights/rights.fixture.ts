@@ -1,7 +1,7 @@
 import { type AccessDecision, checkRight, type Right } from "./right.ts";
 
 /** An owner has every permission, so the decisions depend only on the state of the record. */
-export const owner = { role: "owner" } as const;
+const owner = { role: "owner" } as const;
 
 /** A decision in one word: "yes", or the reason why not. */
 export const decisionWord = (decision: AccessDecision<string>) => (decision.ok ? "yes" : decision.why);
