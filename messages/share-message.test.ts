@@ -110,6 +110,13 @@ const overTenYearsAr = "المقدم 312,000 ج.م (5%)، والقسط الشه�
 const coded = "Unit code AA01-101";
 const codedAr = "كود الوحدة AA01-101";
 
+const unstated = "Down payment and monthly not stated";
+const unstatedAr = "المقدم والقسط الشهري غير معلنين";
+const ofPlan = ["Payment plan: Ivoire East, Apartment", "New Cairo"] as const;
+const ofPlanAr = ["خطة سداد: آيفوار إيست، شقة", "القاهرة الجديدة"] as const;
+const found = "Homes for sale: Apartment, New Cairo, 3 rooms";
+const foundAr = "وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف";
+
 const table: readonly Row[] = [
   {
     of: "a home",
@@ -138,8 +145,8 @@ const table: readonly Row[] = [
   {
     of: "a home whose payment nobody stated",
     facts: home({ downPaymentEgp: null, monthlyEgp: null }),
-    en: [...priced, "Down payment and monthly not stated", coded],
-    ar: [...pricedAr, "المقدم والقسط الشهري غير معلنين", codedAr],
+    en: [...priced, unstated, coded],
+    ar: [...pricedAr, unstatedAr, codedAr],
   },
   {
     of: "a home in instalments that nobody stated",
@@ -167,8 +174,8 @@ const table: readonly Row[] = [
   {
     of: "a home without a price",
     facts: home({ priceEgp: 0, downPaymentEgp: null, monthlyEgp: null }),
-    en: [...titled, "Price on request", "Down payment and monthly not stated", coded],
-    ar: [...titledAr, "السعر عند الطلب", "المقدم والقسط الشهري غير معلنين", codedAr],
+    en: [...titled, "Price on request", unstated, coded],
+    ar: [...titledAr, "السعر عند الطلب", unstatedAr, codedAr],
   },
   {
     of: "a sample of which no place is known",
@@ -185,14 +192,8 @@ const table: readonly Row[] = [
       downPaymentEgp: null,
       monthlyEgp: null,
     }),
-    en: ["Garden flat", "Marassi, Emaar", priced[2], "Down payment and monthly not stated", coded],
-    ar: [
-      "وحدة: Garden flat",
-      "المكان: Marassi، Emaar",
-      pricedAr[2],
-      "المقدم والقسط الشهري غير معلنين",
-      codedAr,
-    ],
+    en: ["Garden flat", "Marassi, Emaar", priced[2], unstated, coded],
+    ar: ["وحدة: Garden flat", "المكان: Marassi، Emaar", pricedAr[2], unstatedAr, codedAr],
   },
   {
     of: "a project",
@@ -244,15 +245,13 @@ const table: readonly Row[] = [
     of: "a plan of a project",
     facts: plan(),
     en: [
-      "Payment plan: Ivoire East, Apartment",
-      "New Cairo",
+      ...ofPlan,
       "Plan: Ten years",
       "Price EGP 6,240,000",
       "EGP 312,000 down (5%), then EGP 148,200 a quarter for 10 years",
     ],
     ar: [
-      "خطة سداد: آيفوار إيست، شقة",
-      "القاهرة الجديدة",
+      ...ofPlanAr,
       "الخطة: 10 سنوات",
       "السعر 6,240,000 ج.م",
       "المقدم 312,000 ج.م (5%)، والقسط ربع السنوي 148,200 ج.م على 10 سنوات",
@@ -272,15 +271,13 @@ const table: readonly Row[] = [
       },
     }),
     en: [
-      "Payment plan: Ivoire East, Apartment",
-      "New Cairo",
+      ...ofPlan,
       "Price EGP 6,240,000",
       "EGP 312,000 down (5%), then EGP 53,000 a month for 9 years and 4 months",
       coded,
     ],
     ar: [
-      "خطة سداد: آيفوار إيست، شقة",
-      "القاهرة الجديدة",
+      ...ofPlanAr,
       "السعر 6,240,000 ج.م",
       "المقدم 312,000 ج.م (5%)، والقسط الشهري 53,000 ج.م على 9 سنوات و4 أشهر",
       codedAr,
@@ -290,12 +287,12 @@ const table: readonly Row[] = [
     of: "a search",
     facts: search(),
     en: [
-      "Homes for sale: Apartment, New Cairo, 3 rooms",
+      found,
       "8 homes on 23 November 2026, from EGP 3,500,000",
       "Down payment from EGP 345,000, monthly from EGP 25,000",
     ],
     ar: [
-      "وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف",
+      foundAr,
       "المعروض يوم 23 نوفمبر 2026: 8 وحدات، والسعر يبدأ من 3,500,000 ج.م",
       "المقدم يبدأ من 345,000 ج.م، والقسط الشهري يبدأ من 25,000 ج.م",
     ],
@@ -303,23 +300,19 @@ const table: readonly Row[] = [
   {
     of: "a search for all homes, which state no payment",
     facts: search({ words: "", downFromEgp: null, monthlyFromEgp: null, fromEgp: null }),
-    en: ["All homes for sale", "8 homes on 23 November 2026", "Down payment and monthly not stated"],
-    ar: [
-      "كل الوحدات المعروضة للبيع",
-      "المعروض يوم 23 نوفمبر 2026: 8 وحدات",
-      "المقدم والقسط الشهري غير معلنين",
-    ],
+    en: ["All homes for sale", "8 homes on 23 November 2026", unstated],
+    ar: ["كل الوحدات المعروضة للبيع", "المعروض يوم 23 نوفمبر 2026: 8 وحدات", unstatedAr],
   },
   {
     of: "a search of which some figures are stated",
     facts: search({ count: 1, downFromEgp: null }),
     en: [
-      "Homes for sale: Apartment, New Cairo, 3 rooms",
+      found,
       "1 home on 23 November 2026, from EGP 3,500,000",
       "Down payment not stated, monthly from EGP 25,000",
     ],
     ar: [
-      "وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف",
+      foundAr,
       "المعروض يوم 23 نوفمبر 2026: وحدة واحدة، والسعر يبدأ من 3,500,000 ج.م",
       "المقدم غير معلن، والقسط الشهري يبدأ من 25,000 ج.م",
     ],
@@ -327,8 +320,8 @@ const table: readonly Row[] = [
   {
     of: "a search that finds nothing",
     facts: search({ count: 0, fromEgp: null, downFromEgp: null, monthlyFromEgp: null }),
-    en: ["Homes for sale: Apartment, New Cairo, 3 rooms", "No homes on 23 November 2026"],
-    ar: ["وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف", "المعروض يوم 23 نوفمبر 2026: لا توجد وحدات"],
+    en: [found, "No homes on 23 November 2026"],
+    ar: [foundAr, "المعروض يوم 23 نوفمبر 2026: لا توجد وحدات"],
   },
   {
     of: "a shortlist",
