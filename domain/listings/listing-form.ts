@@ -4,7 +4,6 @@ import { placeIdPattern } from "../places/place.ts";
 import { isLink } from "../text/link.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseStatedFeatureAnswer } from "./facts/features.ts";
-import { parsePropertyNumber } from "./facts/property-number.ts";
 import type { ListingFieldFault, ListingFieldFaults, ListingField, ListingPatch } from "./listing-fields.ts";
 import { parseStatedPaymentMethod } from "./payment-method.ts";
 import { parseRowId } from "../text/row-id.ts";
@@ -29,6 +28,13 @@ type Read = { readonly value: Value } | { readonly fault: ListingFieldFault };
 
 /** Largest accepted amount: far above every price of the market, and within the database's range. */
 export const maxAmountEgp = 4_000_000_000;
+
+/**
+ * Longest accepted national number of a property, in characters. Law 88 of 2025 gives each property a number but
+ * leaves its format to the statistics agency, which has published neither length nor form; this fits a number of
+ * the national map with separators.
+ */
+const propertyNumberMaxLength = 40;
 
 /** Finds the id of the place that a text names; null if it names none (domain/places/place-of-text.ts). */
 export type FindPlaceId = (text: string) => string | null;
@@ -64,7 +70,7 @@ function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): 
     case "link":
       return readLink(text, row.max);
     case "property-number":
-      return readKnown(parsePropertyNumber(text), "notAPropertyNumber");
+      return readPropertyNumber(text);
   }
 }
 
@@ -116,6 +122,17 @@ function readLink(text: string, max: number): Read {
   const address = text.trim();
   if (address.length > max) return { fault: "linkTooLong" };
   return address === "" || isLink(address) ? { value: address } : { fault: "notALink" };
+}
+
+/** Normalises a property number to Latin digits and capitals. */
+function readPropertyNumber(text: string): Read {
+  const number = toLatinDigits(text).trim().replace(/\s+/gu, " ").toUpperCase();
+  // A text without a digit is no number.
+  const isNumber =
+    /^[\p{L}\d]+(?:[-/. ][\p{L}\d]+)*$/u.test(number) &&
+    /\d/u.test(number) &&
+    number.length <= propertyNumberMaxLength;
+  return number === "" || isNumber ? { value: number } : { fault: "notAPropertyNumber" };
 }
 
 function readPlaceId(text: string, findPlace: FindPlaceId): Read {
