@@ -6,21 +6,11 @@ import {
 } from "../tests/support/arabic-words.ts";
 import { parsePluralForms } from "../tests/support/icu-message.ts";
 import * as ar from "./ar.ts";
+import { flattenMessages } from "./page-texts.fixture.ts";
 import { serverMessages } from "./server-texts.ts";
 
-interface MessageTree {
-  readonly [key: string]: string | MessageTree;
-}
-
-function flatten(tree: MessageTree, path = ""): (readonly [key: string, text: string])[] {
-  return Object.entries(tree).flatMap(([key, value]) => {
-    const here = path ? `${path}.${key}` : key;
-    return typeof value === "string" ? [[here, value] as const] : flatten(value, here);
-  });
-}
-
-const texts = flatten({ ...ar, ...serverMessages.ar });
-const textOf = new Map(texts);
+const textOf = flattenMessages({ ...ar, ...serverMessages.ar });
+const texts = [...textOf];
 
 /** Texts that do not pass a check, each with what the check found. */
 const found = (check: (text: string) => readonly string[]) =>

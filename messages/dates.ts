@@ -1,4 +1,4 @@
-import type { NumberStyle } from "../domain/money/money.ts";
+import { type NumberStyle, toNumberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { formatCairoDate, formatCairoDayMonth } from "../domain/time/cairo-date.ts";
 import type { IsoDate } from "../domain/time/calendar.ts";
@@ -11,7 +11,7 @@ import { weekdayNames } from "../domain/time/opening-hours.ts";
  */
 export function formatDay(day: IsoDate, style: Locale | NumberStyle): string {
   // Noon in UTC is on the same day in Cairo, both in summer and in winter time.
-  return formatCairoDate(new Date(`${day}T12:00:00Z`), typeof style === "string" ? { locale: style } : style);
+  return formatCairoDate(new Date(`${day}T12:00:00Z`), toNumberStyle(style));
 }
 
 /** A day without its year: "31 December". */

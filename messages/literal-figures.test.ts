@@ -1,11 +1,9 @@
 import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import * as ar from "./ar.ts";
-import { provideMessages } from "./catalogue.ts";
 import { messagesWithArabicDigits, withArabicDigits } from "./literal-figures.ts";
+import { flattenMessages } from "./page-texts.fixture.ts";
 import { getTranslator } from "./translator.ts";
-
-provideMessages("ar", ar);
 
 describe("The numbers of a message's own words", () => {
   test.each([
@@ -43,7 +41,7 @@ describe("The numbers of a message's own words", () => {
 
   test("are turned in the messages that browsers receive as in those of the server", () => {
     const messages: Readonly<Record<string, string>> = {
-      ...textsIn(ar),
+      ...Object.fromEntries(flattenMessages(ar)),
       nested:
         "{n, plural, =0 {لا شيء} one {<b>30</b> #} other {{kind, select, new {5 جديدة} other {6 {n}}}}} <i>7</i>",
       written: "{n, number, ::currency/EGP} {day, date, short}",
@@ -57,13 +55,3 @@ describe("The numbers of a message's own words", () => {
       expect(turned[key], message).toEqual(compile(withArabicDigits(message)));
   });
 });
-
-/** Every message of a catalogue, by its path in the catalogue. */
-function textsIn(catalogue: object, place = ""): Record<string, string> {
-  const entries = Object.entries(catalogue).flatMap(([key, value]: [string, string | object]) =>
-    typeof value === "string"
-      ? [[place + key, value] as const]
-      : Object.entries(textsIn(value, `${place}${key}.`)),
-  );
-  return Object.fromEntries(entries);
-}

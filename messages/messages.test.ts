@@ -9,26 +9,14 @@ import { createTextUsageCheck } from "../tests/support/used-texts.ts";
 import * as ar from "./ar.ts";
 import { intlLocales } from "./catalogue.ts";
 import * as en from "./en.ts";
+import { flattenMessages } from "./page-texts.fixture.ts";
 import { serverMessages } from "./server-texts.ts";
 
 const catalogues = {
-  en: flatten({ ...en, ...serverMessages.en }),
-  ar: flatten({ ...ar, ...serverMessages.ar }),
+  en: flattenMessages({ ...en, ...serverMessages.en }),
+  ar: flattenMessages({ ...ar, ...serverMessages.ar }),
 };
 const pluralForms = { en: ["one", "other"], ar: ["zero", "one", "two", "few", "many", "other"] };
-
-interface MessageTree {
-  readonly [key: string]: string | MessageTree;
-}
-
-function flatten(tree: MessageTree, path = ""): Map<string, string> {
-  return new Map(
-    Object.entries(tree).flatMap(([key, value]) => {
-      const here = path ? `${path}.${key}` : key;
-      return typeof value === "string" ? [[here, value]] : Array.from(flatten(value, here));
-    }),
-  );
-}
 
 /** The names of a message's placeholders, without duplicates. */
 function namesIn(message: string): string[] {

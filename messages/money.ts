@@ -1,6 +1,5 @@
-import { formatCount, type FormattedMoney, type NumberStyle } from "../domain/money/money.ts";
+import { formatCount, formatDecimal, type FormattedMoney, type NumberStyle } from "../domain/money/money.ts";
 import type { SecondCurrency } from "../domain/money/second-currency.ts";
-import { toDigits } from "../domain/text/digits.ts";
 import { createFormatCache, numberLocaleTags } from "../domain/text/formats.ts";
 import type { Messages } from "./catalogue.ts";
 import { getTranslator } from "./translator.ts";
@@ -44,10 +43,9 @@ function shortNumber(amountEgp: number, style: NumberStyle): string {
   const thousands = Math.round(amountEgp / 1_000);
   if (amountEgp < 1_000) return formatCount(amountEgp, style);
   if (thousands < 1_000) return fillCounted("thousand", thousands, formatCount(thousands, style), style);
-  const millions = (Math.round(amountEgp / 100_000) / 10).toFixed(1);
-  const short = style.locale === "ar" ? millions.replace(/\.0$/u, "") : millions;
-  const number = style.digits === "arab" ? toDigits(short.replace(".", "\u066b"), "arab") : short;
-  return fillCounted("million", Number(millions), number, style);
+  const millions = Math.round(amountEgp / 100_000) / 10;
+  const number = formatDecimal(millions, style, style.locale === "ar" ? undefined : 1);
+  return fillCounted("million", millions, number, style);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Listing } from "../domain/listings/listing.ts";
 import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import type { PaymentPlan } from "../domain/plans/plan.ts";
@@ -10,15 +10,8 @@ import {
 import type { Developer, Project } from "../domain/showcase/showcase.ts";
 import { type Locale, locales } from "../domain/text/locale.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import * as ar from "./ar.ts";
-import { provideMessages } from "./catalogue.ts";
-import * as en from "./en.ts";
+import "./page-texts.fixture.ts";
 import { shareLines, formatShareMessage } from "./share-message.ts";
-
-beforeAll(() => {
-  provideMessages("en", en);
-  provideMessages("ar", ar);
-});
 
 const home =
   (changes: Partial<Listing> = {}) =>
@@ -108,15 +101,28 @@ const titled = ["Three-bedroom apartment in Ivoire East", "New Cairo, Apex Real 
 const titledAr = ["شقة 3 غرف نوم في آيفوار إيست", "القاهرة الجديدة، أبيكس العقارية"] as const;
 const priced = [...titled, "Price EGP 3,500,000"] as const;
 const pricedAr = [...titledAr, "السعر 3,500,000 ج.م"] as const;
+const paid = "EGP 700,000 down (20%), then EGP 25,000 a month";
+const paidAr = "المقدم 700,000 ج.م (20%)، والقسط الشهري 25,000 ج.م";
+const ofProject = ["Ivoire East, a project by Apex Real Estate", "New Cairo"] as const;
+const ofProjectAr = ["مشروع آيفوار إيست، أبيكس العقارية", "القاهرة الجديدة"] as const;
+const overTenYears = "EGP 312,000 down (5%), then EGP 49,400 a month for 10 years";
+const overTenYearsAr = "المقدم 312,000 ج.م (5%)، والقسط الشهري 49,400 ج.م على 10 سنوات";
 const coded = "Unit code AA01-101";
 const codedAr = "كود الوحدة AA01-101";
+
+const unstated = "Down payment and monthly not stated";
+const unstatedAr = "المقدم والقسط الشهري غير معلنين";
+const ofPlan = ["Payment plan: Ivoire East, Apartment", "New Cairo"] as const;
+const ofPlanAr = ["خطة سداد: آيفوار إيست، شقة", "القاهرة الجديدة"] as const;
+const found = "Homes for sale: Apartment, New Cairo, 3 rooms";
+const foundAr = "وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف";
 
 const table: readonly Row[] = [
   {
     of: "a home",
     facts: home(),
-    en: [...priced, "EGP 700,000 down (20%), then EGP 25,000 a month", coded],
-    ar: [...pricedAr, "المقدم 700,000 ج.م (20%)، والقسط الشهري 25,000 ج.م", codedAr],
+    en: [...priced, paid, coded],
+    ar: [...pricedAr, paidAr, codedAr],
   },
   {
     of: "a home without a down payment",
@@ -139,8 +145,8 @@ const table: readonly Row[] = [
   {
     of: "a home whose payment nobody stated",
     facts: home({ downPaymentEgp: null, monthlyEgp: null }),
-    en: [...priced, "Down payment and monthly not stated", coded],
-    ar: [...pricedAr, "المقدم والقسط الشهري غير معلنين", codedAr],
+    en: [...priced, unstated, coded],
+    ar: [...pricedAr, unstatedAr, codedAr],
   },
   {
     of: "a home in instalments that nobody stated",
@@ -168,26 +174,14 @@ const table: readonly Row[] = [
   {
     of: "a home without a price",
     facts: home({ priceEgp: 0, downPaymentEgp: null, monthlyEgp: null }),
-    en: [...titled, "Price on request", "Down payment and monthly not stated", coded],
-    ar: [...titledAr, "السعر عند الطلب", "المقدم والقسط الشهري غير معلنين", codedAr],
+    en: [...titled, "Price on request", unstated, coded],
+    ar: [...titledAr, "السعر عند الطلب", unstatedAr, codedAr],
   },
   {
     of: "a sample of which no place is known",
     facts: home({ isSample: true, location: { en: "", ar: "" }, developerName: { en: "", ar: "" } }),
-    en: [
-      titled[0],
-      "Location not specified",
-      priced[2],
-      "EGP 700,000 down (20%), then EGP 25,000 a month",
-      "Unit code AA01-101 (sample)",
-    ],
-    ar: [
-      titledAr[0],
-      "الموقع غير محدد",
-      pricedAr[2],
-      "المقدم 700,000 ج.م (20%)، والقسط الشهري 25,000 ج.م",
-      "كود الوحدة AA01-101 (تجريبية)",
-    ],
+    en: [titled[0], "Location not specified", priced[2], paid, "Unit code AA01-101 (sample)"],
+    ar: [titledAr[0], "الموقع غير محدد", pricedAr[2], paidAr, "كود الوحدة AA01-101 (تجريبية)"],
   },
   {
     of: "a home whose names are in English alone",
@@ -198,44 +192,26 @@ const table: readonly Row[] = [
       downPaymentEgp: null,
       monthlyEgp: null,
     }),
-    en: ["Garden flat", "Marassi, Emaar", priced[2], "Down payment and monthly not stated", coded],
-    ar: [
-      "وحدة: Garden flat",
-      "المكان: Marassi، Emaar",
-      pricedAr[2],
-      "المقدم والقسط الشهري غير معلنين",
-      codedAr,
-    ],
+    en: ["Garden flat", "Marassi, Emaar", priced[2], unstated, coded],
+    ar: ["وحدة: Garden flat", "المكان: Marassi، Emaar", pricedAr[2], unstatedAr, codedAr],
   },
   {
     of: "a project",
     facts: project({}),
-    en: [
-      "Ivoire East, a project by Apex Real Estate",
-      "New Cairo",
-      "From EGP 6,240,000",
-      "EGP 312,000 down (5%), then EGP 49,400 a month for 10 years",
-    ],
-    ar: [
-      "مشروع آيفوار إيست، أبيكس العقارية",
-      "القاهرة الجديدة",
-      "السعر يبدأ من 6,240,000 ج.م",
-      "المقدم 312,000 ج.م (5%)، والقسط الشهري 49,400 ج.م على 10 سنوات",
-    ],
+    en: [...ofProject, "From EGP 6,240,000", overTenYears],
+    ar: [...ofProjectAr, "السعر يبدأ من 6,240,000 ج.م", overTenYearsAr],
   },
   {
     of: "a project under an offer",
     facts: project({ offer }),
     en: [
-      "Ivoire East, a project by Apex Real Estate",
-      "New Cairo",
+      ...ofProject,
       "From EGP 5,616,000 (list price EGP 6,240,000)",
       "EGP 280,800 down (5%), then EGP 44,460 a month for 10 years",
       "With the offer Launch Offer, 10% off, until 31 December 2027",
     ],
     ar: [
-      "مشروع آيفوار إيست، أبيكس العقارية",
-      "القاهرة الجديدة",
+      ...ofProjectAr,
       "السعر يبدأ من 5,616,000 ج.م (السعر الأساسي 6,240,000 ج.م)",
       "المقدم 280,800 ج.م (5%)، والقسط الشهري 44,460 ج.م على 10 سنوات",
       "ضمن عرض الإطلاق، خصم 10% حتى 31 ديسمبر 2027",
@@ -244,70 +220,38 @@ const table: readonly Row[] = [
   {
     of: "a project whose offer has ended",
     facts: project({ offer }, "2028-01-01"),
-    en: [
-      "Ivoire East, a project by Apex Real Estate",
-      "New Cairo",
-      "From EGP 6,240,000",
-      "EGP 312,000 down (5%), then EGP 49,400 a month for 10 years",
-    ],
-    ar: [
-      "مشروع آيفوار إيست، أبيكس العقارية",
-      "القاهرة الجديدة",
-      "السعر يبدأ من 6,240,000 ج.م",
-      "المقدم 312,000 ج.م (5%)، والقسط الشهري 49,400 ج.م على 10 سنوات",
-    ],
+    en: [...ofProject, "From EGP 6,240,000", overTenYears],
+    ar: [...ofProjectAr, "السعر يبدأ من 6,240,000 ج.م", overTenYearsAr],
   },
   {
     of: "a project for cash, without a price",
     facts: project({ priceEgp: null, plans: [atOnce] }),
-    en: [
-      "Ivoire East, a project by Apex Real Estate",
-      "New Cairo",
-      "Price on request",
-      "Cash only, the whole price at once",
-    ],
-    ar: [
-      "مشروع آيفوار إيست، أبيكس العقارية",
-      "القاهرة الجديدة",
-      "السعر عند الطلب",
-      "كاش فقط، السعر كله دفعة واحدة",
-    ],
+    en: [...ofProject, "Price on request", "Cash only, the whole price at once"],
+    ar: [...ofProjectAr, "السعر عند الطلب", "كاش فقط، السعر كله دفعة واحدة"],
   },
   {
     of: "a project with a plan and without a price",
     facts: project({ priceEgp: null }),
-    en: [
-      "Ivoire East, a project by Apex Real Estate",
-      "New Cairo",
-      "Price on request",
-      "5% down, the rest over 10 years",
-    ],
-    ar: [
-      "مشروع آيفوار إيست، أبيكس العقارية",
-      "القاهرة الجديدة",
-      "السعر عند الطلب",
-      "المقدم 5%، والباقي على 10 سنوات",
-    ],
+    en: [...ofProject, "Price on request", "5% down, the rest over 10 years"],
+    ar: [...ofProjectAr, "السعر عند الطلب", "المقدم 5%، والباقي على 10 سنوات"],
   },
   {
     of: "a project that is sold out",
     facts: project({ status: "sold-out" }),
-    en: ["Ivoire East, a project by Apex Real Estate", "New Cairo", "Sold out"],
-    ar: ["مشروع آيفوار إيست، أبيكس العقارية", "القاهرة الجديدة", "تم البيع بالكامل"],
+    en: [...ofProject, "Sold out"],
+    ar: [...ofProjectAr, "تم البيع بالكامل"],
   },
   {
     of: "a plan of a project",
     facts: plan(),
     en: [
-      "Payment plan: Ivoire East, Apartment",
-      "New Cairo",
+      ...ofPlan,
       "Plan: Ten years",
       "Price EGP 6,240,000",
       "EGP 312,000 down (5%), then EGP 148,200 a quarter for 10 years",
     ],
     ar: [
-      "خطة سداد: آيفوار إيست، شقة",
-      "القاهرة الجديدة",
+      ...ofPlanAr,
       "الخطة: 10 سنوات",
       "السعر 6,240,000 ج.م",
       "المقدم 312,000 ج.م (5%)، والقسط ربع السنوي 148,200 ج.م على 10 سنوات",
@@ -327,15 +271,13 @@ const table: readonly Row[] = [
       },
     }),
     en: [
-      "Payment plan: Ivoire East, Apartment",
-      "New Cairo",
+      ...ofPlan,
       "Price EGP 6,240,000",
       "EGP 312,000 down (5%), then EGP 53,000 a month for 9 years and 4 months",
       coded,
     ],
     ar: [
-      "خطة سداد: آيفوار إيست، شقة",
-      "القاهرة الجديدة",
+      ...ofPlanAr,
       "السعر 6,240,000 ج.م",
       "المقدم 312,000 ج.م (5%)، والقسط الشهري 53,000 ج.م على 9 سنوات و4 أشهر",
       codedAr,
@@ -345,12 +287,12 @@ const table: readonly Row[] = [
     of: "a search",
     facts: search(),
     en: [
-      "Homes for sale: Apartment, New Cairo, 3 rooms",
+      found,
       "8 homes on 23 November 2026, from EGP 3,500,000",
       "Down payment from EGP 345,000, monthly from EGP 25,000",
     ],
     ar: [
-      "وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف",
+      foundAr,
       "المعروض يوم 23 نوفمبر 2026: 8 وحدات، والسعر يبدأ من 3,500,000 ج.م",
       "المقدم يبدأ من 345,000 ج.م، والقسط الشهري يبدأ من 25,000 ج.م",
     ],
@@ -358,23 +300,19 @@ const table: readonly Row[] = [
   {
     of: "a search for all homes, which state no payment",
     facts: search({ words: "", downFromEgp: null, monthlyFromEgp: null, fromEgp: null }),
-    en: ["All homes for sale", "8 homes on 23 November 2026", "Down payment and monthly not stated"],
-    ar: [
-      "كل الوحدات المعروضة للبيع",
-      "المعروض يوم 23 نوفمبر 2026: 8 وحدات",
-      "المقدم والقسط الشهري غير معلنين",
-    ],
+    en: ["All homes for sale", "8 homes on 23 November 2026", unstated],
+    ar: ["كل الوحدات المعروضة للبيع", "المعروض يوم 23 نوفمبر 2026: 8 وحدات", unstatedAr],
   },
   {
     of: "a search of which some figures are stated",
     facts: search({ count: 1, downFromEgp: null }),
     en: [
-      "Homes for sale: Apartment, New Cairo, 3 rooms",
+      found,
       "1 home on 23 November 2026, from EGP 3,500,000",
       "Down payment not stated, monthly from EGP 25,000",
     ],
     ar: [
-      "وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف",
+      foundAr,
       "المعروض يوم 23 نوفمبر 2026: وحدة واحدة، والسعر يبدأ من 3,500,000 ج.م",
       "المقدم غير معلن، والقسط الشهري يبدأ من 25,000 ج.م",
     ],
@@ -382,8 +320,8 @@ const table: readonly Row[] = [
   {
     of: "a search that finds nothing",
     facts: search({ count: 0, fromEgp: null, downFromEgp: null, monthlyFromEgp: null }),
-    en: ["Homes for sale: Apartment, New Cairo, 3 rooms", "No homes on 23 November 2026"],
-    ar: ["وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف", "المعروض يوم 23 نوفمبر 2026: لا توجد وحدات"],
+    en: [found, "No homes on 23 November 2026"],
+    ar: [foundAr, "المعروض يوم 23 نوفمبر 2026: لا توجد وحدات"],
   },
   {
     of: "a shortlist",

@@ -1,13 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import * as ar from "./ar.ts";
-import { provideMessages } from "./catalogue.ts";
-import * as en from "./en.ts";
+import { describe, expect, test } from "vitest";
+import "./page-texts.fixture.ts";
 import { getTranslator } from "./translator.ts";
-
-beforeAll(() => {
-  provideMessages("en", en);
-  provideMessages("ar", ar);
-});
 
 describe("A text that was written before", () => {
   test("is written for each count and language by itself", () => {

@@ -5,7 +5,7 @@ import {
   type NamespaceKeys,
   type NestedKeyOf,
 } from "use-intl/core";
-import { formatCount, type NumberStyle } from "../domain/money/money.ts";
+import { formatCount, type NumberStyle, toNumberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
 import { getMessages, intlLocales, type Messages } from "./catalogue.ts";
 import { messagesWithArabicDigits } from "./literal-figures.ts";
@@ -29,7 +29,7 @@ export function getTranslator<const Namespace extends MessageNamespace>(
   style: Locale | NumberStyle,
   namespace: Namespace,
 ) {
-  const { locale, digits = "latn" } = typeof style === "string" ? { locale: style } : style;
+  const { locale, digits = "latn" } = toNumberStyle(style);
   const messages = getMessages(locale);
   const key = `${digits} ${namespace}`;
   let translators = made.get(messages);

@@ -8,39 +8,36 @@ import { whatsappInquiryText, whatsappInquiryUrl } from "./whatsapp-question.ts"
 
 const august = { kind: "offer", downPercent: 5, planYears: 14, deliveryYears: 2 } as const;
 
-describe("the text a chat with sales opens with", () => {
-  test.each<[WhatsappInquiry, string, string]>([
-    [{ kind: "unit", unitCode: "AA01-101" }, "AA01-101", "AA01-101"],
-    [
-      { kind: "payment", unitCode: "AA01-101" },
-      "custom payment options for unit AA01-101",
-      "خطة سداد مختلفة",
-    ],
-    [{ kind: "project", projectName: "Ivoire East" }, "Ivoire East", "Ivoire East"],
-    [{ kind: "developer", developerName: "Apex" }, "projects of Apex", "مشروعات Apex"],
-    [
-      { kind: "price-list", projectName: "Ivoire East" },
-      "price list of the project Ivoire East",
-      "قائمة أسعار",
-    ],
-    [{ kind: "general" }, "projects", "مشروعاتكم"],
-    [
-      { ...august, offerTitle: "August 2025 Offer" },
-      "August 2025 Offer: 5% down payment, 14 years payment plan, 2 years delivery",
-      "مقدم 5%، وتقسيط على 14 سنة، واستلام خلال سنتين",
-    ],
-    [
-      { ...august, offerTitle: "…", planYears: 5, deliveryYears: 1 },
-      "5 years",
-      "على 5 سنوات، واستلام خلال سنة واحدة",
-    ],
-  ])("%j says what it is about in both languages", (inquiry, english, arabic) => {
+test.each<[WhatsappInquiry, string, string]>([
+  [{ kind: "unit", unitCode: "AA01-101" }, "AA01-101", "AA01-101"],
+  [{ kind: "payment", unitCode: "AA01-101" }, "custom payment options for unit AA01-101", "خطة سداد مختلفة"],
+  [{ kind: "project", projectName: "Ivoire East" }, "Ivoire East", "Ivoire East"],
+  [{ kind: "developer", developerName: "Apex" }, "projects of Apex", "مشروعات Apex"],
+  [
+    { kind: "price-list", projectName: "Ivoire East" },
+    "price list of the project Ivoire East",
+    "قائمة أسعار",
+  ],
+  [{ kind: "general" }, "projects", "مشروعاتكم"],
+  [
+    { ...august, offerTitle: "August 2025 Offer" },
+    "August 2025 Offer: 5% down payment, 14 years payment plan, 2 years delivery",
+    "مقدم 5%، وتقسيط على 14 سنة، واستلام خلال سنتين",
+  ],
+  [
+    { ...august, offerTitle: "…", planYears: 5, deliveryYears: 1 },
+    "5 years",
+    "على 5 سنوات، واستلام خلال سنة واحدة",
+  ],
+])(
+  "the text a chat with sales opens with: %j says what it is about in both languages",
+  (inquiry, english, arabic) => {
     expect(whatsappInquiryText(inquiry, "en")).toContain(english);
     expect(whatsappInquiryText(inquiry, "en")).toMatch(/^Hello, /u);
     expect(whatsappInquiryText(inquiry, "ar")).toContain(arabic);
     expect(whatsappInquiryText(inquiry, "ar")).toMatch(/^مرحبًا، /u);
-  });
-});
+  },
+);
 
 describe("the question about a home", () => {
   const home = { kind: "unit", unitCode: "AA01-101" } as const;

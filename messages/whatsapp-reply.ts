@@ -3,7 +3,6 @@ import { whatsappChatUrl, truncate, chatTextMaxLength } from "../domain/leads/wh
 import type { Locale } from "../domain/text/locale.ts";
 import { getServerTexts } from "./server-texts.ts";
 
-/** The facts of a lead that a reply contains. */
 export interface RepliedLead {
   readonly kind: LeadKind;
   /** The visitor's language, in which the reply is written. */

@@ -41,7 +41,7 @@ export function isExcludedByUnconfirmedPrice(
 
 /** A bit for each question whose answer does not match. */
 export const mismatchBits: Readonly<Record<FinderQuestion, number>> = { budget: 1, location: 2, plan: 4 };
-/** Number of possible sets of misses (three questions, one bit each). */
+/** Number of different results of `findMismatches`: three questions with one bit each. */
 export const mismatchSetCount = 8;
 
 /** Answers that do not match, as a sum of `mismatchBits`; 0 if everything matches. */
@@ -67,7 +67,7 @@ export function isWithinBudget({ fromEgp, toEgp }: FinderFacts, { budget }: Find
   return fromEgp > 0 && (min === null || fromEgp >= min) && (max === null || toEgp <= max);
 }
 
-/** Number of questions in a set of misses. */
+/** Number of questions whose bit is set in `misses`. */
 function missCount(misses: number): number {
   return (misses & 1) + ((misses >> 1) & 1) + ((misses >> 2) & 1);
 }
@@ -118,8 +118,8 @@ function isPaidAs(termMonths: number, wantedMonths: number): boolean {
 }
 
 /**
- * Sort order: full matches, then the smallest distance, then projects before resale listings, then the lowest
- * price per m².
+ * The values by which results are sorted: full matches first, then the smallest distance, then projects before
+ * resale listings, then the lowest price per m².
  */
 export interface FinderRank {
   readonly misses: number;
@@ -141,7 +141,6 @@ export function compareMismatches(
   );
 }
 
-/** Compares by rank; for `Array.sort`. */
 export function compareFinderRanks(a: FinderRank, b: FinderRank): number {
   return (
     compareMismatches(a, b) ||

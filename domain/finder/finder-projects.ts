@@ -43,9 +43,7 @@ export function unitPlanOptions({ units, plans, offer }: Project, today: IsoDate
   });
 }
 
-/** The finder's result for one project. */
 export interface ProjectFinderResult {
-  /** The best-ranked unit type and plan. */
   readonly fit: ProjectFinderMatch;
   /** The lowest price among full matches that is not below the budget's minimum; Infinity if there is none. */
   readonly fromEgp: number;

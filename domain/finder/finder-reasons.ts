@@ -36,12 +36,10 @@ function budgetReason(
 ): FinderReason["says"] {
   const { holds, limits } = finderBudgets[budget];
   if (fromEgp <= 0) return { kind: "no-price" };
-  if (holds.max !== null && limits.max !== null) {
-    if (fromEgp > holds.max) return { kind: "over-budget", percent: percentOver(fromEgp, limits.max) };
-  }
-  if (holds.min !== null && limits.min !== null) {
-    if (toEgp < holds.min) return { kind: "below-budget", percent: percentBelow(toEgp, limits.min) };
-  }
+  if (limits.max !== null && fromEgp > (holds.max ?? Infinity))
+    return { kind: "over-budget", percent: percentOver(fromEgp, limits.max) };
+  if (limits.min !== null && toEgp < (holds.min ?? 0))
+    return { kind: "below-budget", percent: percentBelow(toEgp, limits.min) };
   if (holds.min !== null && fromEgp < holds.min) return { kind: "reaches-budget" };
   if (limits.max === null) return { kind: "in-budget" };
   const percent = Math.floor(((limits.max - fromEgp) * 100) / limits.max);

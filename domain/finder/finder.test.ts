@@ -90,23 +90,21 @@ describe("A budget", () => {
   });
 });
 
-describe("A way to pay", () => {
-  test.each([
-    ["cash", 0, true, { kind: "cash" }],
-    ["cash", 112, false, { kind: "instalments-only", months: 112 }],
-    ["cash", unknownTermMonths, false, { kind: "no-terms" }],
-    ["5-years", 60, true, { kind: "instalments", months: 60 }],
-    ["5-years", 120, true, { kind: "instalments", months: 120 }],
-    ["5-years", 59, false, { kind: "shorter", months: 59 }],
-    ["8-years", 96, true, { kind: "instalments", months: 96 }],
-    ["8-years", 95, false, { kind: "shorter", months: 95 }],
-    ["8-years", 0, false, { kind: "cash-only" }],
-    ["8-years", unknownTermMonths, false, { kind: "no-terms" }],
-  ] as const)("%s, paid over %i months: %s, %j", (plan, termMonths, fits, says) => {
-    expect(explainFinderResult(home(3_000_000, termMonths), asks({ plan }))).toEqual([
-      { question: "plan", fits, says },
-    ]);
-  });
+test.each([
+  ["cash", 0, true, { kind: "cash" }],
+  ["cash", 112, false, { kind: "instalments-only", months: 112 }],
+  ["cash", unknownTermMonths, false, { kind: "no-terms" }],
+  ["5-years", 60, true, { kind: "instalments", months: 60 }],
+  ["5-years", 120, true, { kind: "instalments", months: 120 }],
+  ["5-years", 59, false, { kind: "shorter", months: 59 }],
+  ["8-years", 96, true, { kind: "instalments", months: 96 }],
+  ["8-years", 95, false, { kind: "shorter", months: 95 }],
+  ["8-years", 0, false, { kind: "cash-only" }],
+  ["8-years", unknownTermMonths, false, { kind: "no-terms" }],
+] as const)("A way to pay: %s, paid over %i months: %s, %j", (plan, termMonths, fits, says) => {
+  expect(explainFinderResult(home(3_000_000, termMonths), asks({ plan }))).toEqual([
+    { question: "plan", fits, says },
+  ]);
 });
 
 test.each([

@@ -8,10 +8,7 @@ import type { NumberRange } from "../search/search-grammar.ts";
 export const finderOptions = {
   budget: ["under-2500000", "2500000-4000000", "over-4000000"],
   plan: ["cash", "5-years", "8-years"],
-} as const satisfies {
-  readonly budget: readonly string[];
-  readonly plan: readonly string[];
-};
+} as const;
 
 /** The questions, in the order in which they are asked. */
 export const finderQuestions = ["budget", "location", "plan"] as const;
@@ -37,8 +34,8 @@ type FinderStep = 1 | 2 | 3 | "results";
 export const noFinderAnswers: FinderAnswers = { budget: null, location: null, plan: null };
 
 /**
- * `holds` is the price range that matches, in EGP; both edges belong to the middle band. `limits` are the round sums
- * shown to visitors.
+ * `holds` is the price range that matches, in EGP: 2,500,000 and 4,000,000 match the middle budget only. `limits` are
+ * the round sums shown to visitors.
  */
 export const finderBudgets: Readonly<
   Record<FinderOption<"budget">, { readonly holds: NumberRange; readonly limits: NumberRange }>
@@ -58,7 +55,6 @@ export const finderTermMonths: Readonly<Record<FinderOption<"plan">, number>> = 
   "8-years": 96,
 };
 
-/** Every URL parameter that the finder uses. */
 export const finderParamNames: ReadonlySet<string> = new Set([...finderQuestions, "step"]);
 
 /**
@@ -69,10 +65,7 @@ export const finderParamNames: ReadonlySet<string> = new Set([...finderQuestions
 export function parseFinderAnswers(
   params: URLSearchParams,
   areas: readonly FinderArea[],
-): {
-  readonly answers: FinderAnswers;
-  readonly step: FinderStep;
-} {
+): { readonly answers: FinderAnswers; readonly step: FinderStep } {
   const chosen = <Option extends string>(name: FinderQuestion, options: readonly Option[]) =>
     options.find((option) => params.getAll(name).includes(option)) ?? null;
   const step = params.get("step");

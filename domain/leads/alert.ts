@@ -1,3 +1,4 @@
+import { fillKnownSlots } from "../text/bilingual-template.ts";
 import { type Email, parseEmail } from "../text/email.ts";
 import { formatCount, type NumberStyle, toNumberStyle } from "../money/money.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
@@ -24,11 +25,8 @@ export const currentAlertConsentVersion: AlertConsentVersion = "2026-11";
 /** The text next to the consent checkbox. */
 export function alertConsentText(style: Locale | NumberStyle, company: string): string {
   const months = formatCount(alertLifetimeMonths, toNumberStyle(style));
-  const values: Readonly<Record<string, string>> = { company, months };
-  return alertTexts[currentAlertConsentVersion][toNumberStyle(style).locale].replace(
-    /\{(\w+)\}/gu,
-    (slot, name: string) => values[name] ?? slot,
-  );
+  const text = alertTexts[currentAlertConsentVersion][toNumberStyle(style).locale];
+  return fillKnownSlots(text, { company, months });
 }
 
 /** All texts of a version with their placeholders; input for the version's hash. */
@@ -36,7 +34,6 @@ export function alertConsentHashInput(version: AlertConsentVersion): string {
   return locales.map((locale) => `${locale} ${alertTexts[version][locale]}`).join("\n");
 }
 
-/** The fields of the form for an alert. */
 export interface AlertFormValues {
   readonly email: string;
   readonly hasAgreed: boolean;

@@ -1,7 +1,8 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
+import type { IsoWeekday } from "../time/calendar.ts";
 import { parseRuleForm, ruleFingerprint, formatRuleSubject } from "./assignment-form.ts";
-import { formatAgentHours, parseAgentHours, type DayHoursInput, type Weekday } from "../staff/agent-hours.ts";
+import { formatAgentHours, parseAgentHours, type DayHoursInput } from "../staff/agent-hours.ts";
 
 describe("The form of a rule", () => {
   test.each(["everything", "area/new-cairo", "project/the-brooks"])(
@@ -37,7 +38,7 @@ describe("The form of a rule", () => {
 });
 
 describe("The form of working hours", () => {
-  const parse = (days: Partial<Record<Weekday, readonly [string, string]>>) =>
+  const parse = (days: Partial<Record<IsoWeekday, readonly [string, string]>>) =>
     parseAgentHours((weekday): DayHoursInput => {
       const [opens = "", closes = ""] = days[weekday] ?? [];
       return { opens, closes };

@@ -3,7 +3,6 @@ import type { RuleSubject } from "./assignment.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { parseSlug } from "../text/slug.ts";
 
-/** The fields of an assignment rule's form. */
 export interface RuleValues {
   readonly subject: RuleSubject;
   readonly agentIds: readonly number[];

@@ -45,21 +45,13 @@ describe("A request is answered by", () => {
   ];
 
   test.each([
-    [
-      "its project's rule before its area's",
-      { projectSlug: "the-brooks", areaSlugs: ["new-cairo"] },
-      [4, 3, 1],
-    ],
-    [
-      "its area's rule when no rule names the project",
-      { projectSlug: "telal", areaSlugs: ["new-cairo"] },
-      [3, 1],
-    ],
-    ["the upper one of two areas", { projectSlug: null, areaSlugs: ["new-cairo", "north-coast"] }, [2, 3, 1]],
-    ["the rule for everything when it is about nothing", { projectSlug: null, areaSlugs: [] }, [1]],
-    ["the next rule when nobody is left in the first", { projectSlug: "hadaba", areaSlugs: [] }, [1]],
-  ])("%s", (_, place, expected) => {
-    expect(listMatchingRules(rules, place).map(({ id }) => id)).toEqual(expected);
+    ["its project's rule before its area's", "the-brooks", ["new-cairo"], [4, 3, 1]],
+    ["its area's rule when no rule names the project", "telal", ["new-cairo"], [3, 1]],
+    ["the upper one of two areas", null, ["new-cairo", "north-coast"], [2, 3, 1]],
+    ["the rule for everything when it is about nothing", null, [], [1]],
+    ["the next rule when nobody is left in the first", "hadaba", [], [1]],
+  ])("%s", (_, projectSlug, areaSlugs, expected) => {
+    expect(listMatchingRules(rules, { projectSlug, areaSlugs }).map(({ id }) => id)).toEqual(expected);
   });
 
   test("nobody when no rule fits", () => {
@@ -68,42 +60,23 @@ describe("A request is answered by", () => {
 });
 
 describe("The next agent of a rule is", () => {
-  const given = (text: string) => ({ lastGivenAt: at(text) });
+  const given = (id: number, dayOfMay: string) =>
+    agent(id, { lastGivenAt: at(`2026-05-${dayOfMay}T08:00:00Z`) });
+  const sundayAt = (hour: string) => at(`2026-05-03T${hour}:00:00Z`);
   test.each([
-    ["whoever never had one", noon, [agent(1, given("2026-05-03T08:00:00Z")), agent(2)], [2, 1]],
-    [
-      "whoever has waited longest",
-      noon,
-      [agent(1, given("2026-05-03T08:00:00Z")), agent(2, given("2026-05-02T08:00:00Z"))],
-      [2, 1],
-    ],
+    ["whoever never had one", noon, [given(1, "03"), agent(2)]],
+    ["whoever has waited longest", noon, [given(1, "03"), given(2, "02")]],
     [
       "whoever works now, however short they waited",
-      at("2026-05-03T16:00:00Z"),
+      sundayAt("16"),
       [agent(1), agent(2, { hours: evenings })],
-      [2, 1],
     ],
-    [
-      "whoever begins first, when nobody works",
-      at("2026-05-03T20:00:00Z"),
-      [agent(1, { hours: evenings }), agent(2)],
-      [2, 1],
-    ],
-    [
-      "whoever works over midnight",
-      at("2026-05-03T01:00:00Z"),
-      [agent(1), agent(2, { hours: nights })],
-      [2, 1],
-    ],
-    ["the first one when all are equal", noon, [agent(3), agent(2)], [2, 3]],
-    [
-      "somebody with hours before somebody without any",
-      noon,
-      [agent(1, { hours: weekly() }), agent(2)],
-      [2, 1],
-    ],
-  ])("%s", (_, now, agents, expected) => {
-    expect(sortAgentsByTurn(agents, now).map(({ id }) => id)).toEqual(expected);
+    ["whoever begins first, when nobody works", sundayAt("20"), [agent(1, { hours: evenings }), agent(2)]],
+    ["whoever works over midnight", sundayAt("01"), [agent(1), agent(2, { hours: nights })]],
+    ["the first one when all are equal", noon, [agent(3), agent(2)]],
+    ["somebody with hours before somebody without any", noon, [agent(1, { hours: weekly() }), agent(2)]],
+  ])("%s", (_, now, agents) => {
+    expect(sortAgentsByTurn(agents, now)).toEqual(agents.toReversed());
   });
 
   test("each in turn, even for simultaneous leads", () => {
@@ -124,43 +97,30 @@ describe("The next agent of a rule is", () => {
     expect(nextAssignmentTime([agent(1, { lastGivenAt: noon })], noon)).toEqual(
       at("2026-05-03T09:00:00.001Z"),
     );
-    expect(nextAssignmentTime([agent(1, given("2026-05-01T09:00:00Z"))], noon)).toEqual(noon);
+    expect(nextAssignmentTime([given(1, "01")], noon)).toEqual(noon);
   });
 });
 
 describe("An agent comes to a visit", () => {
-  const visit = (starts: string, ends: string) => ({ startsAt: at(starts), endsAt: at(ends) });
-  const two = visit("2026-05-03T11:00:00Z", "2026-05-03T12:00:00Z");
+  /** A visit of an hour in UTC. */
+  const visit = (day: string, time: string) => {
+    const startsAt = at(`${day}T${time}:00Z`);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
+  };
+  const sunday = "2026-05-03";
+  const two = visit(sunday, "11:00");
   test.each([
     ["within their hours", sales, two, [], true],
-    ["that ends as they go home", sales, visit("2026-05-03T14:00:00Z", "2026-05-03T15:00:00Z"), [], true],
-    [
-      "not when it would last longer than they work",
-      sales,
-      visit("2026-05-03T14:30:00Z", "2026-05-03T15:30:00Z"),
-      [],
-      false,
-    ],
+    ["that ends as they go home", sales, visit(sunday, "14:00"), [], true],
+    ["not when it would last longer than they work", sales, visit(sunday, "14:30"), [], false],
     ["not on a holiday", { ...sales, holidays: [feast] }, two, [], false],
-    ["not before they begin", evenings, visit("2026-05-03T10:30:00Z", "2026-05-03T11:30:00Z"), [], false],
-    ["not on their day off", sales, visit("2026-05-09T11:00:00Z", "2026-05-09T12:00:00Z"), [], false],
-    [
-      "not while they are with somebody else",
-      sales,
-      two,
-      [visit("2026-05-03T11:30:00Z", "2026-05-03T12:30:00Z")],
-      false,
-    ],
-    ["right after another one", sales, two, [visit("2026-05-03T10:00:00Z", "2026-05-03T11:00:00Z")], true],
+    ["not before they begin", evenings, visit(sunday, "10:30"), [], false],
+    ["not on their day off", sales, visit("2026-05-09", "11:00"), [], false],
+    ["not while they are with somebody else", sales, two, [visit(sunday, "11:30")], false],
+    ["right after another one", sales, two, [visit(sunday, "10:00")], true],
     // Egypt's clocks go forward on the last Friday of April and back on the last Thursday of October.
-    ["by the clock of that day", sales, visit("2026-11-01T07:00:00Z", "2026-11-01T08:00:00Z"), [], true],
-    [
-      "not by the clock of another season",
-      sales,
-      visit("2026-11-01T06:00:00Z", "2026-11-01T07:00:00Z"),
-      [],
-      false,
-    ],
+    ["by the clock of that day", sales, visit("2026-11-01", "07:00"), [], true],
+    ["not by the clock of another season", sales, visit("2026-11-01", "06:00"), [], false],
   ])("%s", (_, hours, wanted, taken, expected) => {
     expect(isAgentAvailable({ hours }, wanted, taken)).toBe(expected);
   });

@@ -16,7 +16,7 @@ export interface RuleAgent {
   readonly lastGivenAt: Date | null;
 }
 
-/** Assigns leads about a subject to agents. */
+/** A rule that assigns leads about a subject to agents. */
 export interface AssignmentRule {
   readonly id: number;
   /** Among rules of one kind, the lowest position comes first. */

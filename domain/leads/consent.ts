@@ -1,4 +1,5 @@
 import { formatCount, type NumberStyle, toNumberStyle } from "../money/money.ts";
+import { fillKnownSlots } from "../text/bilingual-template.ts";
 import { createFormatCache } from "../text/formats.ts";
 import { type Bilingual, type Locale, locales } from "../text/locale.ts";
 import type { LeadChannel } from "./lead.ts";
@@ -79,16 +80,12 @@ export function consentText(
   names: ConsentTextValues,
 ): string {
   const { locale } = toNumberStyle(style);
-  const values: Readonly<Record<string, string>> = {
+  return fillKnownSlots(consentVersions[currentConsentVersion][part][locale], {
     company: names.company,
     channel: channelNames[names.channel][locale],
     developer: names.developerName ?? "",
     months: monthsPhrase(names.keptMonths, toNumberStyle(style)),
-  };
-  return consentVersions[currentConsentVersion][part][locale].replace(
-    /\{(\w+)\}/gu,
-    (slot, name: string) => values[name] ?? slot,
-  );
+  });
 }
 
 /** All texts of a version with their placeholders, in a fixed order; input for the version's hash. */

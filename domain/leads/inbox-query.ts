@@ -8,7 +8,6 @@ import { parseSlug } from "../text/slug.ts";
 const leadViews = ["all", ...leadStates] as const satisfies readonly (LeadState | "all")[];
 export type InboxView = (typeof leadViews)[number];
 
-/** Filters and page of the inbox. */
 export interface InboxQuery {
   /** Part of a name, phone number, e-mail address or project, or a reference, as typed; "" for no restriction. */
   readonly text: string;
@@ -22,7 +21,6 @@ export interface InboxQuery {
   readonly page: number;
 }
 
-/** Leads on one page of the inbox. */
 export const leadsPerPage = 30;
 
 export const emptyInboxQuery: InboxQuery = {

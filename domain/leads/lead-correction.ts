@@ -1,6 +1,5 @@
 import { parseEmail } from "../text/email.ts";
-import { leadFieldLimits } from "./lead-form.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { parseLeadName } from "./lead-form.ts";
 import { parseInternationalPhone } from "../text/world-phone.ts";
 
 export const correctionFields = ["name", "phone", "email"] as const;
@@ -8,9 +7,11 @@ type CorrectionField = (typeof correctionFields)[number];
 
 /** Corrected contact details of a lead, as staff typed them. */
 export type LeadCorrection = Readonly<Record<CorrectionField, string>>;
-export type LeadCorrectionFaults = Partial<
-  Record<CorrectionField, "nameMissing" | "nameTooLong" | "phoneWrong" | "emailWrong" | "emailNeeded">
->;
+export interface LeadCorrectionFaults {
+  name?: "nameMissing" | "nameTooLong";
+  phone?: "phoneWrong";
+  email?: "emailWrong" | "emailNeeded";
+}
 
 type ParsedCorrection =
   | { readonly kind: "values"; readonly name: string; readonly phone: string; readonly email: string | null }
@@ -19,9 +20,7 @@ type ParsedCorrection =
 /** @param needsEmail whether the lead is answered by e-mail, so that the address is required */
 export function parseLeadCorrection(typed: LeadCorrection, needsEmail: boolean): ParsedCorrection {
   const faults: LeadCorrectionFaults = {};
-  const { kept: name, cut } = normaliseText(typed.name, leadFieldLimits.name);
-  if (!/[\p{L}\p{N}]/u.test(name)) faults.name = "nameMissing";
-  else if (cut !== "") faults.name = "nameTooLong";
+  const name = parseLeadName(typed.name, faults);
   const phone = parseInternationalPhone(typed.phone);
   if (phone === null) faults.phone = "phoneWrong";
   const email = typed.email.trim() === "" ? null : parseEmail(typed.email);

@@ -17,7 +17,7 @@ import { parseInternationalPhone } from "../text/world-phone.ts";
 
 export const leadFieldLimits = { name: 100, phone: 40, message: 1_000, json: 4_000, jsonDepth: 4 } as const;
 
-/** The finder's answers and results, as JSON. */
+/** Value of a lead's `answers` or `matches`: what the visitor answered in the home finder, or what it found. */
 export type LeadJson =
   | string
   | number
@@ -64,7 +64,6 @@ export type LeadFault =
   | "slotMissing"
   | "slotWrong"
   | "consentMissing";
-
 export type LeadFaults = Partial<Record<LeadField, LeadFault>>;
 
 /**
@@ -103,7 +102,7 @@ export type ParsedLead =
  */
 export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormValues): ParsedLead {
   const faults: LeadFaults = {};
-  const name = parseName(values.name ?? "", faults);
+  const name = parseLeadName(values.name ?? "", faults);
   const phone = parseLeadPhone(values.phone ?? "", faults);
   const channel = parseChoice("channel", leadChannels, values.channel, "call", faults);
   const hours = parseChoice("hours", leadContactHours, values.hours, "any", faults);
@@ -136,7 +135,8 @@ export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormVa
   return { kind: "request", request };
 }
 
-function parseName(text: string, faults: LeadFaults): string {
+/** The name in one line; sets the fault of a name without letters and digits, or of one that is too long. */
+export function parseLeadName(text: string, faults: Pick<LeadFaults, "name">): string {
   const { kept, cut } = normaliseText(text, leadFieldLimits.name);
   if (!/[\p{L}\p{N}]/u.test(kept)) faults.name = "nameMissing";
   else if (cut !== "") faults.name = "nameTooLong";
@@ -184,7 +184,7 @@ function slugOrNull(text: string | undefined): string | null {
   return text ? parseSlug(text) : null;
 }
 
-/** Parses JSON; null if the text is missing, is no JSON, or exceeds `leadFieldLimits.json` or `leadFieldLimits.jsonDepth`. */
+/** Parses JSON; null if the text is missing, is no JSON, or is longer or deeper than `leadFieldLimits` allows. */
 function parseBoundedJson(text: string | undefined): LeadJson {
   if (!text || text.length > leadFieldLimits.json) return null;
   try {
@@ -204,15 +204,11 @@ function depthOf(value: LeadJson): number {
 function tidyJson(value: LeadJson): LeadJson {
   if (typeof value === "string") return normaliseText(value, leadFieldLimits.json).kept;
   if (value === null || typeof value !== "object") return value;
-  if (isList(value)) return value.map(tidyJson);
+  if (Array.isArray(value)) return value.map(tidyJson);
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       normaliseText(name, leadFieldLimits.name).kept,
       tidyJson(inner),
     ]),
   );
-}
-
-function isList(value: object): value is readonly LeadJson[] {
-  return Array.isArray(value);
 }

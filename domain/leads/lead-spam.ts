@@ -1,16 +1,3 @@
-/** Reasons to suspect that a bot sent the form. */
-export type SpamReason =
-  | "honeypot"
-  | "form-unsigned"
-  | "form-too-quick"
-  | "form-too-old"
-  | "address-busy"
-  | "phone-busy"
-  | "email-busy"
-  | "link"
-  | "links"
-  | "name-is-link";
-
 export interface SpamSignals {
   /** True if the hidden honeypot field is filled. */
   readonly isHoneypotFilled: boolean;
@@ -27,10 +14,10 @@ export interface SpamSignals {
 }
 
 /**
- * Weight of each suspicion. A lead whose weights reach `quarantineWeight` is put in quarantine for staff, never
- * dropped.
+ * Reasons to suspect that a bot sent the form, with their weights. A lead whose weights reach `quarantineWeight` is put
+ * in quarantine for staff, never dropped.
  */
-const weights: Readonly<Record<SpamReason, number>> = {
+const weights = {
   honeypot: 100,
   "form-unsigned": 60,
   "form-too-quick": 60,
@@ -42,6 +29,7 @@ const weights: Readonly<Record<SpamReason, number>> = {
   links: 100,
   "name-is-link": 100,
 };
+export type SpamReason = keyof typeof weights;
 const quarantineWeight = 100;
 /**
  * A form sent within this number of seconds is suspicious: nobody types a name and a number so fast, and even a

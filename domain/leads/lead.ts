@@ -11,11 +11,15 @@ export type LeadChannel = (typeof leadChannels)[number];
 export const leadContactHours = ["any", "morning", "afternoon", "evening"] as const;
 export type LeadContactHours = (typeof leadContactHours)[number];
 
+/** Results of an attempt to answer a lead. */
+export const leadOutcomes = ["reached", "no-answer", "later"] as const;
+export type LeadOutcome = (typeof leadOutcomes)[number];
+
 export const leadStates = ["new", "contacted", "visit", "won", "lost", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 
 interface LeadKindRule {
-  /** Where the request came from, as deliveries name it [CHAT-9]. */
+  /** The form that the lead came from, as messages to other systems name it [CHAT-9]. */
   readonly source: string;
   /** True for a visit, which needs a time. */
   readonly hasSlot: boolean;
@@ -44,7 +48,7 @@ interface LeadStateRule {
   readonly isAnswered: boolean;
 }
 
-/** The pipeline [LEAD-6]. No state is final, because people tap the wrong button. */
+/** The sales pipeline of a lead [LEAD-6]. No state is final, because people tap the wrong button. */
 export const leadStateRules: Readonly<Record<LeadState, LeadStateRule>> = {
   new: { next: ["contacted", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: false },
   contacted: { next: ["new", "visit", "won", "lost", "spam"], isOpen: true, isAnswered: true },

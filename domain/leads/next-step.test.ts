@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   earlierNextStep,
   formatPlannedNextStep,
@@ -7,21 +7,19 @@ import {
   dueDayFault,
 } from "./next-step.ts";
 
-describe("The day of a next step", () => {
-  test.each([
-    ["2026-11-26", null],
-    ["2026-11-27", null],
-    ["2027-11-27", null],
-    ["2027-11-28", "far-day"],
-    ["2026-11-25", "past-day"],
-    ["", "no-day"],
-    ["tomorrow", "no-day"],
-    ["2026-13-01", "no-day"],
-    ["2027-02-30", "no-day"],
-    ["26.11.2026", "no-day"],
-  ])("%j, planned on 26 November 2026: %j", (on, fault) => {
-    expect(dueDayFault(on, "2026-11-26")).toBe(fault);
-  });
+test.each([
+  ["2026-11-26", null],
+  ["2026-11-27", null],
+  ["2027-11-27", null],
+  ["2027-11-28", "far-day"],
+  ["2026-11-25", "past-day"],
+  ["", "no-day"],
+  ["tomorrow", "no-day"],
+  ["2026-13-01", "no-day"],
+  ["2027-02-30", "no-day"],
+  ["26.11.2026", "no-day"],
+])("The day of a next step: %j, planned on 26 November 2026: %j", (on, fault) => {
+  expect(dueDayFault(on, "2026-11-26")).toBe(fault);
 });
 
 const call = { step: "call", on: "2026-11-27" } as const;

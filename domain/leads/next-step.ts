@@ -30,7 +30,6 @@ export function dueDayFault(on: string, today: IsoDate): "no-day" | "past-day" |
 /** States in which a lead needs no next step, whatever was planned. */
 export const statesWithoutNextStep = ["lost", "spam"] as const satisfies readonly LeadState[];
 
-/** True if a lead in this state needs no next step. */
 export function needsNoNextStep(state: LeadState): boolean {
   return statesWithoutNextStep.some((each) => each === state);
 }

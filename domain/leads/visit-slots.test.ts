@@ -28,6 +28,9 @@ function offsetHours(moment: Date): number {
   return moment.getTime() >= begins && moment.getTime() < ends ? 3 : 2;
 }
 
+/** A Date whose UTC fields are Cairo's local time. */
+const toCairoTime = (moment: Date) => new Date(moment.getTime() + offsetHours(moment) * 3_600_000);
+
 const weekdayOf = (local: Date) => ((local.getUTCDay() + 6) % 7) + 1;
 
 describe("Visits are offered", () => {
@@ -134,14 +137,12 @@ describe("Visits are offered", () => {
           });
           const given = { ...rules, slotMinutes, noticeMinutes, horizonDays };
           const slots = listBookableDays(given, now, taken).flatMap((day) => {
-            for (const { startsAt } of day.slots) {
-              const local = new Date(startsAt.getTime() + offsetHours(startsAt) * 3_600_000);
-              expect(local.toISOString().slice(0, 10)).toBe(day.date);
-            }
+            for (const { startsAt } of day.slots)
+              expect(toCairoTime(startsAt).toISOString().slice(0, 10)).toBe(day.date);
             return day.slots;
           });
           for (const [index, slot] of slots.entries()) {
-            const local = new Date(slot.startsAt.getTime() + offsetHours(slot.startsAt) * 3_600_000);
+            const local = toCairoTime(slot.startsAt);
             const hours = salesHours.find(({ days }) => days.some((day) => day === weekdayOf(local)));
             const [from, to] = [hours?.opens ?? "", hours?.closes ?? ""].map((time) => {
               const [hour, minute] = time.split(":").map(Number);

@@ -1,10 +1,9 @@
 import type { WorkHours } from "../time/calendar.ts";
 import { toCairoPlainDate, workingSpansOfDay, type TimeSpan } from "./work-spans.ts";
 
-/** Start and end of a visit. */
 export type VisitSlot = TimeSpan;
 
-/** Free slots of one day in Egypt's calendar. */
+/** The free slots of one day. */
 export interface VisitDay {
   /** A day in Egypt's calendar, such as "2026-05-03". */
   readonly date: string;
@@ -12,7 +11,6 @@ export interface VisitDay {
 }
 
 export interface VisitBookingRules {
-  /** The hours in which visits take place. */
   readonly hours: WorkHours;
   readonly slotMinutes: number;
   /** Least time between booking and visit, in minutes. */
@@ -24,7 +22,7 @@ export interface VisitBookingRules {
 /**
  * Slots that can still be booked [LEAD-7], by day; days without free slots are left out. Server only: browsers may
  * lack Temporal, which this needs for Egypt's changes of the clock.
- * @param booked visits of the only agent who could come
+ * @param booked the visits of the agent, if only one agent could come
  */
 export function listBookableDays(
   rules: VisitBookingRules,

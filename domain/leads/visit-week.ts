@@ -1,4 +1,4 @@
-import { toEpochDay, fromEpochDay } from "../time/day-numbers.ts";
+import { toEpochDay, fromEpochDay, isoWeekday } from "../time/day-numbers.ts";
 import { isIsoDate } from "../time/month-dates.ts";
 
 /** Greatest distance in days between today's week and the week in a URL, about ten years. */
@@ -6,11 +6,9 @@ const maxDaysAway = 3_660;
 
 /** The Sunday that starts the week of a day ("2026-05-03"); weeks in Egypt begin on Sunday. */
 export function weekStartOf(date: string): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  return addDays(date, -at.getUTCDay());
+  return addDays(date, -(isoWeekday(date) % 7));
 }
 
-/** The calendar day `days` days later. */
 export function addDays(date: string, days: number): string {
   return fromEpochDay(toEpochDay(date) + days);
 }

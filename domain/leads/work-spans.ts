@@ -13,7 +13,6 @@ export interface TimeSpan {
   readonly endsAt: Date;
 }
 
-/** The day in Egypt's calendar. */
 export function toCairoPlainDate(moment: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 }

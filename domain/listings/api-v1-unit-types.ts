@@ -2,7 +2,8 @@ import type { UnitTypeId } from "./unit-type.ts";
 
 /**
  * Unit types of version 1 of the API and of the partners' feed. Programs that read these may know only this list, so
- * unit types added later are sent as "other", together with the seller's words.
+ * unit types added later are sent as "other", together with the seller's words. The list repeats ids of unit-type.ts,
+ * so that a new type there does not enter it.
  */
 const unitTypesOfFirstRelease = [
   "apartment",

@@ -6,7 +6,7 @@ import type { Bilingual, Locale } from "../text/locale.ts";
 /** When a home is handed over: already, in a quarter, or not known. (In this file "delivery" is the handover.) */
 export type Delivery =
   | { readonly kind: "now" }
-  | { readonly kind: "quarter"; readonly year: number; readonly quarter: 1 | 2 | 3 | 4 }
+  | { readonly kind: "quarter"; readonly year: number; readonly quarter: Quarter }
   | { readonly kind: "unknown" };
 
 type Quarter = 1 | 2 | 3 | 4;

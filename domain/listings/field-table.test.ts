@@ -51,13 +51,8 @@ test("the source link is for staff only", () => {
 });
 
 test("only the table's own names are fields", () => {
-  expect(["price", "titlear", "id", "toString", "__proto__"].map(isFieldName)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const names = ["price", "titlear", "id", "toString", "__proto__"];
+  expect(names.filter(isFieldName)).toEqual(["price", "titlear"]);
   expect(fieldNames.filter(isOptionField)).toEqual(["location", "unittype", "finishing", "delivery"]);
 });
 

@@ -30,7 +30,7 @@ type FieldType =
   | { readonly type: "place" }
   /** A URL (domain/text/link.ts) of at most `max` characters, "" when empty. */
   | { readonly type: "link"; readonly max: number }
-  /** The national number of the property (facts/property-number.ts), "" when empty. */
+  /** The national number of the property, "" when empty. */
   | { readonly type: "property-number" }
   /** A `ListingStatus`; required. */
   | { readonly type: "status" };

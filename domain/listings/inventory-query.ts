@@ -1,5 +1,4 @@
 import { parseWholeNumber } from "../text/digits.ts";
-import type { ListingStatus } from "./listing.ts";
 import { normaliseText } from "../text/single-line.ts";
 
 /** Views of the staff's inventory: by status, or by what is left to do. */
@@ -26,18 +25,7 @@ export const inventoryViews = [
   "drafts",
   /** Shown to buyers although too few facts are stated. */
   "bare",
-] as const satisfies readonly (
-  | ListingStatus
-  | "all"
-  | "due"
-  | "incomplete"
-  | "duplicates"
-  | "contract"
-  | "payment"
-  | "price"
-  | "drafts"
-  | "bare"
-)[];
+] as const;
 export type InventoryView = (typeof inventoryViews)[number];
 
 export const inventorySorts = ["newest", "updated", "code", "project", "price-asc", "price-desc"] as const;
@@ -53,7 +41,6 @@ export interface InventoryQuery {
   readonly page: number;
 }
 
-/** Listings on one page of the inventory. */
 export const listingsPerInventoryPage = 24;
 
 export const emptyInventoryQuery: InventoryQuery = { text: "", view: "all", sort: "newest", page: 1 };

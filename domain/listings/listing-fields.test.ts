@@ -67,33 +67,21 @@ describe("A property", () => {
   });
 
   test.each<[string, ListingPatch, ListingPatch]>([
-    [
-      "a newly picked option brings its Arabic",
-      { unittype: "Villa" },
-      { unittype: "Villa", unittypear: "فيلا" },
-    ],
+    ["a newly picked option brings its Arabic", { unittype: "Villa" }, { unittypear: "فيلا" }],
     [
       "the Arabic that still belongs to the old option is replaced",
       { unittype: "Villa", unittypear: "شقة" },
-      { unittype: "Villa", unittypear: "فيلا" },
+      { unittypear: "فيلا" },
     ],
-    [
-      "Arabic written by hand is kept",
-      { unittype: "Villa", unittypear: "فيلا مستقلة" },
-      { unittype: "Villa", unittypear: "فيلا مستقلة" },
-    ],
+    ["Arabic written by hand is kept", { unittype: "Villa", unittypear: "فيلا مستقلة" }, {}],
     [
       "an area that is not known empties it",
       { location: "Zamalek", locationar: "القاهرة الجديدة" },
-      { location: "Zamalek", locationar: "" },
+      { locationar: "" },
     ],
-    [
-      "an option that stays leaves it alone",
-      { location: "New Cairo", rooms: 3 },
-      { location: "New Cairo", rooms: 3 },
-    ],
-    ["Arabic alone is as it was written", { deliveryar: "قريبًا" }, { deliveryar: "قريبًا" }],
+    ["an option that stays leaves it alone", { location: "New Cairo", rooms: 3 }, {}],
+    ["Arabic alone is as it was written", { deliveryar: "قريبًا" }, {}],
   ])("%s", (_, patch, filled) => {
-    expect(addOptionTranslations(patch, suggestedListing, sampleAreas)).toEqual(filled);
+    expect(addOptionTranslations(patch, suggestedListing, sampleAreas)).toEqual({ ...patch, ...filled });
   });
 });

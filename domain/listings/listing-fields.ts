@@ -79,7 +79,6 @@ export const suggestedListing: ListingFields = {
   ),
 };
 
-/** The value of an empty field. */
 function blankOf(row: FieldDefinition): ListingFields[FieldName] {
   switch (row.type) {
     case "code":

@@ -4,12 +4,12 @@ import { placeIdPattern } from "../places/place.ts";
 import { isLink } from "../text/link.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseStatedFeatureAnswer } from "./facts/features.ts";
-import { parsePropertyNumber } from "./facts/property-number.ts";
 import type { ListingFieldFault, ListingFieldFaults, ListingField, ListingPatch } from "./listing-fields.ts";
 import { parseStatedPaymentMethod } from "./payment-method.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { normaliseText } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
+import { isIsoDate } from "../time/month-dates.ts";
 
 /** The statuses that a form offers [HOME-3]; deleting has a button of its own. */
 export const selectableStatuses = listingStatuses.filter((status) => status !== "deleted");
@@ -29,17 +29,23 @@ type Read = { readonly value: Value } | { readonly fault: ListingFieldFault };
 /** Largest accepted amount: far above every price of the market, and within the database's range. */
 export const maxAmountEgp = 4_000_000_000;
 
+/**
+ * Longest accepted national number of a property, in characters. Law 88 of 2025 gives each property a number but
+ * leaves its format to the statistics agency, which has published neither length nor form; this fits a number of
+ * the national map with separators.
+ */
+const propertyNumberMaxLength = 40;
+
 /** Finds the id of the place that a text names; null if it names none (domain/places/place-of-text.ts). */
 export type FindPlaceId = (text: string) => string | null;
 
 /** Used when the site's places are not loaded: accepts every text in the form of a place's id. */
 const anyPlaceId: FindPlaceId = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
 
-/** Parses the text of a field by the field's type. */
 function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): Read {
   switch (row.type) {
     case "code":
-      return readCode(text);
+      return text.trim() === "" ? { fault: "required" } : readKnown(parseUnitCode(text), "notACode");
     case "text":
       return readText(text);
     case "number":
@@ -49,17 +55,18 @@ function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): 
     case "degrees":
       return readDegrees(text, row.max);
     case "day":
-      return readDay(text);
+      return readOptional(toLatinDigits(text).trim(), parseDay, "notADay");
     case "agent":
-      return readAgent(text);
+      // Staff pick the agent from a list and never type the id.
+      return readOptional(toLatinDigits(text).trim(), parseRowId, "notAnAgent");
     case "payment":
-      return readPayment(text);
+      return readOptional(text, parseStatedPaymentMethod, "notAPayment");
     case "answer":
-      return readAnswer(text);
+      return readOptional(text, parseStatedFeatureAnswer, "notAnAnswer");
     case "place":
       return readPlaceId(text, findPlace);
     case "status":
-      return readStatus(text);
+      return readKnown(selectableStatuses.find((one) => one === text) ?? null, "notAStatus");
     case "link":
       return readLink(text, row.max);
     case "property-number":
@@ -101,10 +108,14 @@ function readText(text: string): Read {
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 
-function readCode(text: string): Read {
-  if (text.trim() === "") return { fault: "required" };
-  const code = parseUnitCode(text);
-  return code === null ? { fault: "notACode" } : { value: code };
+/** A value that may be null because the text could not be parsed; null is then the fault. */
+function readKnown(value: Value, fault: ListingFieldFault): Read {
+  return value === null ? { fault } : { value };
+}
+
+/** Parses a text that may be empty, which is read as null. */
+function readOptional(text: string, parse: (text: string) => Value, fault: ListingFieldFault): Read {
+  return text.trim() === "" ? { value: null } : readKnown(parse(text), fault);
 }
 
 function readLink(text: string, max: number): Read {
@@ -113,42 +124,21 @@ function readLink(text: string, max: number): Read {
   return address === "" || isLink(address) ? { value: address } : { fault: "notALink" };
 }
 
+/** Normalises a property number to Latin digits and capitals. */
 function readPropertyNumber(text: string): Read {
-  const number = parsePropertyNumber(text);
-  return number === null ? { fault: "notAPropertyNumber" } : { value: number };
-}
-
-function readStatus(text: string): Read {
-  const status = selectableStatuses.find((one) => one === text);
-  return status === undefined ? { fault: "notAStatus" } : { value: status };
-}
-
-/** Reads the id of an agent, which staff pick from a list and never type. */
-function readAgent(text: string): Read {
-  const written = toLatinDigits(text).trim();
-  if (written === "") return { value: null };
-  const id = parseRowId(written);
-  return id === null ? { fault: "notAnAgent" } : { value: id };
-}
-
-function readPayment(text: string): Read {
-  if (text.trim() === "") return { value: null };
-  const payment = parseStatedPaymentMethod(text);
-  return payment === null ? { fault: "notAPayment" } : { value: payment };
-}
-
-function readAnswer(text: string): Read {
-  if (text.trim() === "") return { value: null };
-  const answer = parseStatedFeatureAnswer(text);
-  return answer === null ? { fault: "notAnAnswer" } : { value: answer };
+  const number = toLatinDigits(text).trim().replace(/\s+/gu, " ").toUpperCase();
+  // A text without a digit is no number.
+  const isNumber =
+    /^[\p{L}\d]+(?:[-/. ][\p{L}\d]+)*$/u.test(number) &&
+    /\d/u.test(number) &&
+    number.length <= propertyNumberMaxLength;
+  return number === "" || isNumber ? { value: number } : { fault: "notAPropertyNumber" };
 }
 
 function readPlaceId(text: string, findPlace: FindPlaceId): Read {
-  if (text.trim() === "") return { value: null };
   // A longer text cannot name a place, and would only take time to look up.
-  if (text.length > listingTextMaxLength) return { fault: "tooLong" };
-  const id = findPlace(text);
-  return id === null ? { fault: "notAPlace" } : { value: id };
+  if (text.trim() !== "" && text.length > listingTextMaxLength) return { fault: "tooLong" };
+  return readOptional(text, findPlace, "notAPlace");
 }
 
 function readWhole(text: string, max: number, blank: 0 | null): Read {
@@ -172,15 +162,6 @@ function parseDecimal(text: string): number | null {
   return parseLocalizedNumber(text.trim().replace(/([.\u066b]\p{Nd}{6})\p{Nd}+$/u, "$1"));
 }
 
-const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/u;
-
-function readDay(text: string): Read {
-  const day = toLatinDigits(text).trim();
-  if (day === "") return { value: null };
-  const [, year, month, date] = dayForm.exec(day) ?? [];
-  const isReal =
-    Number(year) >= 2000 &&
-    Number(year) <= 2100 &&
-    new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).toISOString().startsWith(day);
-  return isReal ? { value: day } : { fault: "notADay" };
+function parseDay(day: string): string | null {
+  return isIsoDate(day) && day >= "2000" && day < "2101" ? day : null;
 }

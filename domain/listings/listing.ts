@@ -55,50 +55,40 @@ export type DisplayStatus = "available" | "update" | "removed";
 
 interface StatusRule {
   readonly kind: DisplayStatus;
-  readonly isPublic: boolean;
   /** The statuses that a form may set next; none for a deleted listing, which can only be restored [HOME-2]. */
   readonly next: readonly ListingStatus[];
   /** The status that the pause button sets; null if there is no button. */
   readonly statusAfterPause: ListingStatus | null;
   /**
-   * The status that the restore button sets; null if there is no button. A restored listing stays hidden until
+   * The status that the restore button sets; absent if there is no button. A restored listing stays hidden until
    * staff have checked it.
    */
-  readonly statusAfterRestore: ListingStatus | null;
+  readonly statusAfterRestore?: ListingStatus;
 }
 
 export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
   active: {
     kind: "available",
-    isPublic: true,
     next: ["update", "removed", "paused", "deleted"],
     statusAfterPause: "paused",
-    statusAfterRestore: null,
   },
   update: {
     kind: "update",
-    isPublic: true,
     next: ["active", "removed", "paused", "deleted"],
     statusAfterPause: "paused",
-    statusAfterRestore: null,
   },
   removed: {
     kind: "removed",
-    isPublic: true,
     next: ["active", "update", "paused", "deleted"],
     statusAfterPause: "paused",
-    statusAfterRestore: null,
   },
   paused: {
     kind: "update",
-    isPublic: false,
     next: ["active", "update", "removed", "deleted"],
     statusAfterPause: "active",
-    statusAfterRestore: null,
   },
   deleted: {
     kind: "update",
-    isPublic: false,
     next: [],
     statusAfterPause: null,
     statusAfterRestore: "paused",
@@ -110,7 +100,7 @@ export function displayStatusOf(status: ListingStatus): DisplayStatus {
 }
 
 export function isPublicStatus(status: ListingStatus): status is PublicStatus {
-  return statusRules[status].isPublic;
+  return publicStatuses.some((each) => each === status);
 }
 
 export function isOfferedStatus(status: ListingStatus): boolean {

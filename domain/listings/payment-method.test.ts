@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   dueOnSigningEgp,
   type ListingAmounts,
@@ -41,14 +41,12 @@ const homes: readonly [
   [0, 200_000, 10_000, null, "instalments", null, null],
 ];
 
-describe("the way of payment follows from what was stated alone", () => {
-  test.each(homes)(
-    "%s, %s, %s, %s: %s",
-    (priceEgp, downPaymentEgp, monthlyEgp, payment, way, months, today) => {
-      const money = { priceEgp, downPaymentEgp, monthlyEgp, payment };
-      expect(paymentMethodOf(money)).toBe(way);
-      expect(monthsToPay(money)).toBe(months);
-      expect(dueOnSigningEgp(money)).toBe(today);
-    },
-  );
-});
+test.each(homes)(
+  "the way of payment follows from what was stated alone: %s, %s, %s, %s: %s",
+  (priceEgp, downPaymentEgp, monthlyEgp, payment, way, months, today) => {
+    const money = { priceEgp, downPaymentEgp, monthlyEgp, payment };
+    expect(paymentMethodOf(money)).toBe(way);
+    expect(monthsToPay(money)).toBe(months);
+    expect(dueOnSigningEgp(money)).toBe(today);
+  },
+);

@@ -23,7 +23,6 @@ export function parseSeenListings(text: string): readonly SeenListing[] {
     : [];
 }
 
-/** Parses one entry; null if it is invalid. */
 function parseSeenHome(home: unknown): SeenListing | null {
   if (!isRecord(home) || !isRecord(home["title"])) return null;
   const { code, title, priceEgp, picture } = home;

@@ -50,15 +50,7 @@ describe("naming a kind of home", () => {
   });
 
   test('homes come before places of business, and "other" comes last', () => {
-    expect(unitTypeIds.slice(-7)).toEqual([
-      "office",
-      "clinic",
-      "shop",
-      "warehouse",
-      "factory",
-      "land",
-      "other",
-    ]);
+    expect(unitTypeIds.slice(-7).join(" ")).toBe("office clinic shop warehouse factory land other");
   });
 
   test("no word names two kinds", () => {

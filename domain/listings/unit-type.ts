@@ -2,7 +2,10 @@ import { foldText } from "../text/fold.ts";
 import type { Bilingual } from "../text/locale.ts";
 import { createNameParser } from "../text/name-parser.ts";
 
-/** Every kind of home [HOME-5], in the order in which it is offered: homes first, then places of business. */
+/**
+ * Every kind of home [HOME-5], in the order in which it is offered: homes first, then places of business. Listed apart
+ * from the labels below, which many bundles do not need.
+ */
 export const unitTypeIds = [
   "apartment",
   "studio",

@@ -49,7 +49,6 @@ export type UnstatedFact = keyof typeof lacks;
 // The annotation lets bundlers drop the rules from bundles that only build chat links.
 export const unstatedFacts = /* @__PURE__ */ Object.keys(lacks) as readonly UnstatedFact[];
 
-/** The facts that a listing lacks. */
 export function findUnstatedFacts(home: UnstatedFactSource): readonly UnstatedFact[] {
   return unstatedFacts.filter((fact) => lacks[fact](home));
 }
@@ -67,7 +66,6 @@ const noAnswers = [
   "غير معروف",
 ];
 
-/** True if the text is empty or a placeholder. */
 export function isBlankOrPlaceholder(text: string): boolean {
   return text === "" || noAnswers.some((answer) => foldText(answer) === foldText(text));
 }

@@ -84,7 +84,6 @@ export function typicalPriceRange(type: UnitTypeId): PriceRangeEgp {
   return withoutLeeway(usualPriceRanges[type]);
 }
 
-/** Typical price per m² of a unit type. */
 export function typicalPricePerM2Range(type: UnitTypeId): PriceRangeEgp {
   return withoutLeeway(usualPricePerM2Range(type));
 }
@@ -113,7 +112,7 @@ export function priceWarning({ unitType, priceEgp, areaM2 }: PricedHome): PriceW
   return egpPerM2 < perM2.leastEgp || egpPerM2 > perM2.mostEgp ? "perM2FarOff" : null;
 }
 
-interface ConfirmedHome extends PricedHome {
+interface PricedAndConfirmed extends PricedHome {
   /** The price that staff have confirmed; null or absent if they have not. */
   readonly confirmedPriceEgp?: number | null | undefined;
 }
@@ -122,11 +121,11 @@ interface ConfirmedHome extends PricedHome {
  * Like `priceWarning`, but null once staff have confirmed exactly this price; a changed price needs confirmation
  * again.
  */
-export function unconfirmedPriceWarning(home: ConfirmedHome): PriceWarning | null {
+export function unconfirmedPriceWarning(home: PricedAndConfirmed): PriceWarning | null {
   return home.confirmedPriceEgp === home.priceEgp ? null : priceWarning(home);
 }
 
 /** True if pages state that the price is still to be confirmed. */
-export function isPriceUnconfirmed(home: ConfirmedHome): boolean {
+export function isPriceUnconfirmed(home: PricedAndConfirmed): boolean {
   return unconfirmedPriceWarning(home) !== null;
 }

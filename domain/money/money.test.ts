@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { formatCount, formatPercent, type NumberStyle, percentOfPrice, pricePerM2 } from "./money.ts";
+import {
+  formatCount,
+  formatDecimal,
+  formatPercent,
+  type NumberStyle,
+  percentOfPrice,
+  pricePerM2,
+} from "./money.ts";
 
 const english: NumberStyle = { locale: "en" };
 const arabic: NumberStyle = { locale: "ar" };
@@ -34,7 +41,9 @@ describe("other figures", () => {
     },
   );
 
-  test("counts and percentages read as the language writes them", () => {
+  test("counts, rates and percentages read as the language writes them", () => {
+    expect(formatDecimal(13.2054, english)).toBe("13.2054");
+    expect(formatDecimal(13.2054, arabicFigures)).toBe("١٣٫٢٠٥٤");
     expect(formatCount(19_229, english)).toBe("19,229");
     expect(formatPercent(20, arabic)).toBe("20%");
     expect(formatPercent(20, arabicFigures)).toBe("٢٠٪\u061c");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCurrencyRate, parseCurrencyRates, convertApproximately } from "./second-currency.ts";
+import { parseCurrencyRates, convertApproximately } from "./second-currency.ts";
 
 describe("The rates of a setting", () => {
   test.each([
@@ -25,19 +25,12 @@ describe("The rates of a setting", () => {
   });
 });
 
-describe("An amount in a second currency", () => {
-  test.each([
-    [3_500_000, 48.5, 72_200],
-    [25_400, 48.5, 524],
-    [181_300_000, 13.2, 13_700_000],
-    [48_497, 48.5, 1_000],
-    [12, 48.5, 0],
-  ])("EGP %d at %d is roughly %d", (amountEgp, rate, amount) => {
-    expect(convertApproximately(amountEgp, rate)).toBe(amount);
-  });
-
-  test("is converted at a rate that is shown with all its decimals", () => {
-    expect(formatCurrencyRate(13.2054, { locale: "en" })).toBe("13.2054");
-    expect(formatCurrencyRate(13.2054, { locale: "ar", digits: "arab" })).toBe("١٣٫٢٠٥٤");
-  });
+test.each([
+  [3_500_000, 48.5, 72_200],
+  [25_400, 48.5, 524],
+  [181_300_000, 13.2, 13_700_000],
+  [48_497, 48.5, 1_000],
+  [12, 48.5, 0],
+])("An amount in a second currency: EGP %d at %d is roughly %d", (amountEgp, rate, amount) => {
+  expect(convertApproximately(amountEgp, rate)).toBe(amount);
 });

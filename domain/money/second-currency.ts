@@ -1,6 +1,3 @@
-import { toDigits } from "../text/digits.ts";
-import type { NumberStyle } from "./money.ts";
-
 /** Currencies in which approximate amounts can be shown next to EGP. */
 export const secondCurrencies = ["USD", "SAR", "AED"] as const;
 export type SecondCurrency = (typeof secondCurrencies)[number];
@@ -22,12 +19,6 @@ export function parseCurrencyRates(text: string): CurrencyRates | null {
     rates[currency] = rate;
   }
   return rates;
-}
-
-/** EGP per unit of a currency, with all decimals: "48.5", "٤٨٫٥". */
-export function formatCurrencyRate(rate: number, { digits = "latn" }: NumberStyle): string {
-  const text = String(rate);
-  return digits === "arab" ? toDigits(text.replace(".", "\u066b"), digits) : text;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Bilingual } from "../text/locale.ts";
 
-/** A picture of a listing. */
 export interface ListingImage {
   /** A path on this site ("/pictures/units/living-sea.webp") or an absolute https URL. */
   readonly url: string;

@@ -22,7 +22,7 @@ export interface SocialCardFigure {
   readonly value: string;
 }
 
-/** The payment line, in percent of the price, in the order of payment. */
+/** The bar that shows how the price is paid: shares in percent of the price, in the order of payment. */
 export interface SocialCardPaymentLine {
   readonly downShare: number;
   /** One segment for each year. */

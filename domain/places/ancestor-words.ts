@@ -8,7 +8,6 @@ export function spellingsWithAncestors(gazetteer: Gazetteer, place: Place): read
   return [...new Set(spellings.flatMap((spelling) => foldText(spelling).split(" ")))].filter(Boolean);
 }
 
-/** The names of a place and its ancestors, in both languages. */
 export function namesWithAncestors(gazetteer: Gazetteer, place: Place): readonly string[] {
   return gazetteer.lineOf(place).flatMap(({ name }) => [name.en, name.ar]);
 }

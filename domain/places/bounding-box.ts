@@ -17,8 +17,9 @@ const decimal = /^-?\d{1,3}(?:\.\d{1,20})?$/u;
 
 /** Parses "31.4,29.95,31.6,30.1" (west, south, east, north); null if it is no box or lies outside of `egyptBox`. */
 export function parseBox(text: string): BoundingBox | null {
-  const [west, south, east, north, ...rest] = text.split(/[,\u060c]/u).map(parseDegrees);
-  if (rest.length > 0 || !isKnown(west) || !isKnown(south) || !isKnown(east) || !isKnown(north)) return null;
+  const edges = text.split(/[,\u060c]/u).map(parseDegrees);
+  const [west = null, south = null, east = null, north = null, ...rest] = edges;
+  if (west === null || south === null || east === null || north === null || rest.length > 0) return null;
   return normaliseBox({ west, south, east, north });
 }
 
@@ -47,8 +48,4 @@ export function parseDegrees(text: string): number | null {
 
 function round(degrees: number): number {
   return Math.round(degrees * stepsPerDegree) / stepsPerDegree;
-}
-
-function isKnown(degrees: number | null | undefined): degrees is number {
-  return degrees !== null && degrees !== undefined;
 }

@@ -6,7 +6,6 @@ const radians = Math.PI / 180;
 /** Latitude at which the square Mercator map ends. */
 const latitudeLimit = 85.05;
 
-/** The cell that contains a point. */
 export function cellBoxAt(
   { lat, lng }: { readonly lat: number; readonly lng: number },
   level: number,

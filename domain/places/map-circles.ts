@@ -1,6 +1,7 @@
 import type { Bilingual } from "../text/locale.ts";
 import type { BoundingBox } from "./bounding-box.ts";
 import { boundingBoxOf } from "./map-frame.ts";
+import { joinOverlapping } from "./map-pins.ts";
 import type { Point } from "./map-shapes.ts";
 
 /** Listings without coordinates, shown together at the centre of their place or at their project [AREA-9]. */
@@ -51,19 +52,11 @@ export function groupIntoMapCircles(
   homes: readonly ApproximateListings[],
   project: (at: Point) => Point,
 ): MapCircle[] {
-  const placed: { readonly at: Point; readonly circle: MapCircle }[] = [];
-  const put = (circle: MapCircle) => ({ at: project([circle.lng, circle.lat]), circle });
-  for (const each of homes.toSorted((a, b) => b.count - a.count)) {
-    let next = put(circleOf([each]));
-    for (;;) {
-      const index = placed.findIndex((other) => isOver(other, next));
-      const [other] = index < 0 ? [] : placed.splice(index, 1);
-      if (!other) break;
-      next = put(circleOf([...other.circle.parts, ...next.circle.parts]));
-    }
-    placed.push(next);
-  }
-  return placed.map(({ circle }) => circle).toSorted((a, b) => b.count - a.count);
+  const put = (circle: MapCircle): Placed => ({ at: project([circle.lng, circle.lat]), circle });
+  const single = homes.toSorted((a, b) => b.count - a.count).map((each) => put(circleOf([each])));
+  return joinOverlapping(single, isOver, (a, b) => put(circleOf([...a.circle.parts, ...b.circle.parts])))
+    .map(({ circle }) => circle)
+    .toSorted((a, b) => b.count - a.count);
 }
 
 function circleOf(homes: readonly ApproximateListings[]): MapCircle {

@@ -7,7 +7,7 @@ export type FlatLine = readonly number[];
 
 const degreesPerUnit = 1e-4;
 
-/** Rank 1 is drawn wider and labelled first. */
+/** Importance of a road or place: 1 is drawn widest and labelled first, 3 narrowest and last. */
 type Rank = 1 | 2 | 3;
 
 interface MapRoad {
@@ -39,9 +39,7 @@ export interface MapData {
   readonly rivers: readonly FlatLine[];
   readonly roads: readonly MapRoad[];
   readonly places: readonly MapPlace[];
-  /**
-   * Like the fields below, used only by the map of listings, which zooms in farther than the map of a single listing.
-   */
+  /** This field and those below are only for the map of listings, which zooms in farther than that of one listing. */
   readonly areas: readonly MapArea[];
   readonly streets: readonly Pick<MapRoad, "name" | "line">[];
   readonly districts: readonly MapPlace[];

@@ -37,23 +37,33 @@ export function groupIntoMapPins(
   level: number,
   project: (at: Point) => Point,
 ): MapPin[] {
-  const placed: Placed[] = [];
   const put = (pin: MapPin): Placed => ({
     at: project([pin.lng, pin.lat]),
     pin,
     halfPx: pin.code === null ? halfWidthOf(pin.count) : halfWidthPx.price,
   });
-  for (const place of places) {
-    let next = put({ ...place, box: cellBoxAt(place, level) });
+  const single = places.map((place) => put({ ...place, box: cellBoxAt(place, level) }));
+  return joinOverlapping(single, isNear, (a, b) => put(join(a.pin, b.pin))).map(({ pin }) => pin);
+}
+
+/** Joins marks of a map until no two of them overlap. */
+export function joinOverlapping<Mark>(
+  marks: readonly Mark[],
+  doOverlap: (a: Mark, b: Mark) => boolean,
+  joined: (a: Mark, b: Mark) => Mark,
+): readonly Mark[] {
+  const placed: Mark[] = [];
+  for (const mark of marks) {
+    let next = mark;
     for (;;) {
-      const index = placed.findIndex((other) => isNear(other, next));
+      const index = placed.findIndex((other) => doOverlap(other, next));
       const [other] = index < 0 ? [] : placed.splice(index, 1);
       if (!other) break;
-      next = put(join(other.pin, next.pin));
+      next = joined(other, next);
     }
     placed.push(next);
   }
-  return placed.map(({ pin }) => pin);
+  return placed;
 }
 
 interface Placed {

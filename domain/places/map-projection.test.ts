@@ -25,15 +25,13 @@ describe("the projection", () => {
   });
 });
 
-describe("the scale bar", () => {
-  test.each([
-    [40, 2_000, 50],
-    [80, 5_000, 63],
-    [160, 10_000, 63],
-    [640, 50_000, 78],
-  ])("at %d m a pixel shows %d m in %d px", (metresPerPx, metres, lengthPx) => {
-    expect(scaleBarOf(metresPerPx, 120)).toEqual({ metres, lengthPx });
-  });
+test.each([
+  [40, 2_000, 50],
+  [80, 5_000, 63],
+  [160, 10_000, 63],
+  [640, 50_000, 78],
+])("the scale bar: at %d m a pixel shows %d m in %d px", (metresPerPx, metres, lengthPx) => {
+  expect(scaleBarOf(metresPerPx, 120)).toEqual({ metres, lengthPx });
 });
 
 test("a pixel leads back to the place that it was drawn for", () => {

@@ -1,162 +1,39 @@
 import { describe, expect, test } from "vitest";
-import { type Box, clipLine, clipRing, type Line, simplifyLine } from "./map-shapes.ts";
+import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "./map-shapes.ts";
 
 const box: Box = { minX: 0, minY: 0, maxX: 10, maxY: 10 };
 
+/** Reads points as SVG writes them: "2,2 4,2". */
+const points = (text: string): Line =>
+  text.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point);
+
 describe("a filled shape in a window", () => {
-  test("that lies inside keeps its corners", () => {
-    const square: Line = [
-      [2, 2],
-      [4, 2],
-      [4, 4],
-      [2, 4],
-    ];
-    expect(clipRing(square, box).toSorted()).toEqual(square.toSorted());
-  });
-
-  test("that reaches out is cut at the window's edge", () => {
-    const wide: Line = [
-      [-5, 2],
-      [15, 2],
-      [15, 8],
-      [-5, 8],
-    ];
-    expect(clipRing(wide, box).toSorted()).toEqual([
-      [0, 2],
-      [0, 8],
-      [10, 2],
-      [10, 8],
-    ]);
-  });
-
-  test("that covers the window becomes the window", () => {
-    const land: Line = [
-      [-50, -50],
-      [50, -50],
-      [50, 50],
-      [-50, 50],
-    ];
-    expect(clipRing(land, box).toSorted()).toEqual([
-      [0, 0],
-      [0, 10],
-      [10, 0],
-      [10, 10],
-    ]);
+  test.each([
+    ["inside keeps its corners", "2,2 4,2 4,4 2,4", "2,2 2,4 4,2 4,4"],
+    ["reaching out is cut at the window's edge", "-5,2 15,2 15,8 -5,8", "0,2 0,8 10,2 10,8"],
+    ["covering the window becomes the window", "-50,-50 50,-50 50,50 -50,50", "0,0 0,10 10,0 10,10"],
+  ])("%s", (_, ring, clipped) => {
+    expect(clipRing(points(ring), box).toSorted()).toEqual(points(clipped));
   });
 
   test("that lies elsewhere leaves nothing", () => {
-    expect(
-      clipRing(
-        [
-          [20, 20],
-          [30, 20],
-          [25, 30],
-        ],
-        box,
-      ),
-    ).toEqual([]);
+    expect(clipRing(points("20,20 30,20 25,30"), box)).toEqual([]);
   });
 });
 
-describe("a line in a window", () => {
-  test.each<[string, Line, readonly Line[]]>([
-    [
-      "inside stays whole",
-      [
-        [1, 1],
-        [5, 5],
-        [9, 1],
-      ],
-      [
-        [
-          [1, 1],
-          [5, 5],
-          [9, 1],
-        ],
-      ],
-    ],
-    [
-      "straight through is cut at both edges",
-      [
-        [-5, 5],
-        [15, 5],
-      ],
-      [
-        [
-          [0, 5],
-          [10, 5],
-        ],
-      ],
-    ],
-    [
-      "out and in again becomes two pieces",
-      [
-        [5, 5],
-        [5, 15],
-        [8, 15],
-        [8, 5],
-      ],
-      [
-        [
-          [5, 5],
-          [5, 10],
-        ],
-        [
-          [8, 10],
-          [8, 5],
-        ],
-      ],
-    ],
-    [
-      "beside it leaves nothing",
-      [
-        [-5, -1],
-        [15, -1],
-      ],
-      [],
-    ],
-    [
-      "standing still is nothing to cut",
-      [
-        [3, 3],
-        [3, 3],
-      ],
-      [
-        [
-          [3, 3],
-          [3, 3],
-        ],
-      ],
-    ],
-  ])("%s", (_, line, pieces) => {
-    expect(clipLine(line, box)).toEqual(pieces);
-  });
+test.each([
+  ["inside stays whole", "1,1 5,5 9,1", ["1,1 5,5 9,1"]],
+  ["straight through is cut at both edges", "-5,5 15,5", ["0,5 10,5"]],
+  ["out and in again becomes two pieces", "5,5 5,15 8,15 8,5", ["5,5 5,10", "8,10 8,5"]],
+  ["beside it leaves nothing", "-5,-1 15,-1", []],
+  ["standing still is nothing to cut", "3,3 3,3", ["3,3 3,3"]],
+])("a line in a window: %s", (_, line, pieces) => {
+  expect(clipLine(points(line), box)).toEqual(pieces.map(points));
 });
 
-describe("a simpler line", () => {
-  test("leaves out what lies within the tolerance and keeps both ends and the corner", () => {
-    const line: Line = [
-      [0, 0],
-      [5, 0.2],
-      [10, 0],
-      [10, 5],
-      [10, 10],
-    ];
-    expect(simplifyLine(line, 0.5)).toEqual([
-      [0, 0],
-      [10, 0],
-      [10, 10],
-    ]);
-  });
-
-  test("keeps a closed ring a ring", () => {
-    const ring: Line = [
-      [0, 0],
-      [10, 0],
-      [10, 10],
-      [0, 10],
-      [0, 0],
-    ];
-    expect(simplifyLine(ring, 0.5)).toEqual(ring);
-  });
+test.each([
+  ["leaves out what lies within the tolerance", "0,0 5,0.2 10,0 10,5 10,10", "0,0 10,0 10,10"],
+  ["keeps a closed ring a ring", "0,0 10,0 10,10 0,10 0,0", "0,0 10,0 10,10 0,10 0,0"],
+])("a simpler line %s", (_, line, simpler) => {
+  expect(simplifyLine(points(line), 0.5)).toEqual(points(simpler));
 });

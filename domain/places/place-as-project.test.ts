@@ -40,19 +40,20 @@ describe("words that stand as a project", () => {
   });
 });
 
-describe("a project that is a place becomes the narrowest part of the location", () => {
-  test.each([
-    ["9th District", "Obour City", "9th District, Obour City", "obour-district-9"],
-    ["Al Geish Road", "Alexandria", "Al Geish Road, Alexandria", "alexandria"],
-    ["5th Settlement", "The 5th Settlement, New Cairo", "The 5th Settlement, New Cairo", "fifth-settlement"],
-    ["New Cairo", "", "New Cairo", "new-cairo"],
-    ["الحي التاسع", "العبور", "الحي التاسع، العبور", "obour-district-9"],
-  ])("%s in %s", (project, location, after, id) => {
+test.each([
+  ["9th District", "Obour City", "9th District, Obour City", "obour-district-9"],
+  ["Al Geish Road", "Alexandria", "Al Geish Road, Alexandria", "alexandria"],
+  ["5th Settlement", "The 5th Settlement, New Cairo", "The 5th Settlement, New Cairo", "fifth-settlement"],
+  ["New Cairo", "", "New Cairo", "new-cairo"],
+  ["الحي التاسع", "العبور", "الحي التاسع، العبور", "obour-district-9"],
+])(
+  "a project that is a place becomes the narrowest part of the location: %s in %s",
+  (project, location, after, id) => {
     const texts = moveProjectToLocation({
       projectName: toBilingual(project),
       location: toBilingual(location),
     });
     expect(texts).toEqual({ projectName: { en: "", ar: "" }, location: toBilingual(after) });
     expect(inferPlace(createTestGazetteer(), { projectSlug: "", ...texts })?.id).toBe(id);
-  });
-});
+  },
+);

@@ -1,9 +1,8 @@
 import { foldText } from "../text/fold.ts";
-import { locales } from "../text/locale.ts";
 import { findPlaces } from "./find-places.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
-import { namesUpToGovernorate, findPlaceByText } from "./place-of-text.ts";
+import { findPlaceByText, isNamedUpToGovernorate } from "./place-of-text.ts";
 
 /** Most places that are offered for an ambiguous text. */
 const choiceMaxCount = 6;
@@ -17,9 +16,7 @@ export function findUnambiguousPlace(gazetteer: Gazetteer, text: string): Place 
   const place = findPlaceByText(gazetteer, text);
   if (!place) return null;
   const folded = foldText(text);
-  const isOpen =
-    gazetteer.spelled(folded).length > 1 &&
-    !locales.some((locale) => foldText(namesUpToGovernorate(gazetteer, place, locale).join(" ")) === folded);
+  const isOpen = gazetteer.spelled(folded).length > 1 && !isNamedUpToGovernorate(gazetteer, place, folded);
   return isOpen ? null : place;
 }
 

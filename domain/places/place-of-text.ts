@@ -1,5 +1,5 @@
 import { foldText } from "../text/fold.ts";
-import type { Locale } from "../text/locale.ts";
+import { type Locale, locales } from "../text/locale.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 import { consistsOfPlaceNames, inferPlace } from "./read-place.ts";
@@ -22,6 +22,13 @@ export function namesUpToGovernorate(gazetteer: Gazetteer, place: Place, locale:
   return gazetteer.lineOf(place).map(({ name }) => name[locale]);
 }
 
+/** True if a text (after `foldText`) consists of the displayed names of the place and all its ancestors. */
+export function isNamedUpToGovernorate(gazetteer: Gazetteer, place: Place, folded: string): boolean {
+  return locales.some(
+    (locale) => foldText(namesUpToGovernorate(gazetteer, place, locale).join(" ")) === folded,
+  );
+}
+
 /**
  * The place whose displayed names, from itself up to its governorate, equal the text. Takes precedence over
  * reading the text: "Matrouh" alone is displayed for the governorate, although it usually means the town.
@@ -31,11 +38,7 @@ function placeOfNames(gazetteer: Gazetteer, text: string): Place | null {
   const line = words.join(" ");
   for (let length = Math.min(gazetteer.longestSpelling, words.length); length > 0; length--) {
     const places = gazetteer.spelled(words.slice(0, length).join(" "));
-    const [named, ...others] = places.filter((place) =>
-      (["en", "ar"] as const).some(
-        (locale) => foldText(namesUpToGovernorate(gazetteer, place, locale).join(" ")) === line,
-      ),
-    );
+    const [named, ...others] = places.filter((place) => isNamedUpToGovernorate(gazetteer, place, line));
     if (named && others.length === 0) return named;
   }
   return null;

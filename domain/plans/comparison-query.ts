@@ -2,6 +2,7 @@ import {
   type ContractPlan,
   type DeliveryAndCharges,
   instalmentIntervalMonths,
+  planFrequencies,
   type PlanFrequency,
 } from "./contract-plan.ts";
 import { parseLocalizedNumber } from "../text/digits.ts";
@@ -59,7 +60,7 @@ export function parsePlanComparisonQuery(
   const ratePercent = read("rate", numberWithin(planTermLimits.rate, 2));
   const downPercent = read("down", numberWithin(planTermLimits.down, 2));
   const years = read("years", numberWithin(planTermLimits.years, 0));
-  const frequency = read("every", toFrequency);
+  const frequency = read("every", (text) => planFrequencies.find((name) => name === text) ?? null);
   return {
     type,
     ratePercent,
@@ -110,9 +111,4 @@ function numberWithin(
     const rounded = Math.round(value * scale) / scale;
     return decimals > 0 || rounded === value ? rounded : null;
   };
-}
-
-function toFrequency(text: string): PlanFrequency | null {
-  const frequencies = Object.keys(instalmentIntervalMonths) as PlanFrequency[];
-  return frequencies.find((name) => name === text) ?? null;
 }

@@ -1,8 +1,23 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { type ContractPlan, instalmentIntervalMonths, type PricePart } from "./contract-plan.ts";
+import { buildPlanSchedule, type PlanSchedule } from "./plan-schedule.ts";
 
 export const percentPlanPart = (value: number): PricePart => ({ kind: "percent", percent: value });
 export const amountPlanPart = (amountPiastres: number): PricePart => ({ kind: "amount", amountPiastres });
+
+/** The day on which the contracts of the tests are signed. */
+export const fixtureContractDate = "2026-11-21";
+
+/** The schedule of a plan; throws if the plan has none. */
+export function requirePlanSchedule(
+  plan: ContractPlan,
+  listPricePiastres: number,
+  contractDate = fixtureContractDate,
+): PlanSchedule {
+  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
+  if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+  return schedule;
+}
 
 /** A plan without down payment, instalments or known charges; tests add the parts they are about. */
 export function buildContractPlan(parts: Partial<ContractPlan>): ContractPlan {

@@ -9,6 +9,8 @@ export type PricePart =
 /** Months between two instalments, by frequency. */
 export const instalmentIntervalMonths = { monthly: 1, quarterly: 3, "half-yearly": 6, yearly: 12 } as const;
 export type PlanFrequency = keyof typeof instalmentIntervalMonths;
+/** From the most frequent to the least. */
+export const planFrequencies = Object.keys(instalmentIntervalMonths) as readonly PlanFrequency[];
 
 /** A run of equal instalments. Plans whose instalments grow or shrink have several runs, one after the other. */
 export interface InstalmentRun {
@@ -85,12 +87,7 @@ export function toContractPlan(
     instalments: instalments && {
       frequency: frequencyOf(instalments.everyMonths),
       firstMonth: instalments.firstMonth,
-      steps: [
-        {
-          length: { kind: "count", count: instalments.count },
-          sum: percentPart(instalments.percent),
-        },
-      ],
+      steps: [{ length: { kind: "count", count: instalments.count }, sum: percentPart(instalments.percent) }],
     },
     onDelivery: onDeliveryPercent > 0 ? percentPart(onDeliveryPercent) : null,
     deliveryMonth,
@@ -103,8 +100,7 @@ function percentPart(percent: number): PricePart {
 }
 
 function frequencyOf(everyMonths: number): PlanFrequency {
-  const frequencies = Object.keys(instalmentIntervalMonths) as PlanFrequency[];
-  const frequency = frequencies.find((name) => instalmentIntervalMonths[name] === everyMonths);
+  const frequency = planFrequencies.find((name) => instalmentIntervalMonths[name] === everyMonths);
   if (!frequency) throw new Error(`No plan is paid every ${String(everyMonths)} months`);
   return frequency;
 }

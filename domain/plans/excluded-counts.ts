@@ -18,12 +18,7 @@ export const noExcludedListings: ExcludedCounts = {
 };
 
 /** Reasons for leaving out homes, in display order. */
-export const exclusionReasons = [
-  "unstated",
-  "instalments-unstated",
-  "unpriced",
-  "types",
-] as const satisfies readonly (keyof ExcludedCounts)[];
+export const exclusionReasons = Object.keys(noExcludedListings) as readonly (keyof ExcludedCounts)[];
 
 /** Reasons that are also values of the payment filter, by which a search can list the homes left out. */
 export const unstatedPaymentReasons = ["unstated", "instalments-unstated"] as const;

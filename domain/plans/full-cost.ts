@@ -2,7 +2,7 @@ import type { DeliveryAndCharges } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
 import { knownCharges, totalOfPayments } from "./plan-payments.ts";
 
-/** A line of the cost table: a charge paid on top of the price. */
+/** A row of the table of costs: a charge paid on top of the price. */
 export interface CostLine {
   readonly kind: ChargeKind;
   /** Null if not disclosed, 0 if there is nothing to pay. */

@@ -4,10 +4,9 @@ import { computeFullCost } from "./full-cost.ts";
 import { type ListingCharges, undisclosedListingCharges } from "../listings/home-charges.ts";
 import { resaleDeliveryAndCharges } from "./home-terms.ts";
 import { toPiastres } from "../money/piastres.ts";
-import { buildPlanSchedule } from "./plan-schedule.ts";
+import { fixtureContractDate as contractDate, requirePlanSchedule } from "./contract-plan.fixture.ts";
 import { resalePlan } from "./resale-plan.ts";
 
-const contractDate = "2026-11-21";
 const priceEgp = 1_000_000;
 const known: ListingCharges = {
   "transfer-fee": 20_000,
@@ -25,9 +24,7 @@ function chargesPaid(delivery: Delivery, money: { downPaymentEgp: number; monthl
     resaleDeliveryAndCharges({ chargesEgp: known, delivery }, contractDate),
   );
   if (home.kind !== "plan") throw new Error(home.kind);
-  const schedule = buildPlanSchedule(home.plan, { listPricePiastres: toPiastres(priceEgp), contractDate });
-  if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-  const { payments, totalPiastres, undisclosed } = schedule;
+  const { payments, totalPiastres, undisclosed } = requirePlanSchedule(home.plan, toPiastres(priceEgp));
   return {
     totalEgp: totalPiastres / 100,
     undisclosed,

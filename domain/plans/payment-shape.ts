@@ -1,7 +1,8 @@
 import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../listings/payment-method.ts";
 
 /**
- * How a price is paid, as the payment line draws it [CARD-6]. Shares are in percent of the price and add up to 100.
+ * How a price is paid, as a bar on cards and pages shows it [CARD-6]. Shares are in percent of the price and add up
+ * to 100.
  */
 export type PaymentBreakdown =
   | { readonly kind: "no-price" }

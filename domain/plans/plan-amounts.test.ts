@@ -10,11 +10,9 @@ import {
   planTermRanges,
 } from "./plan-amounts.ts";
 
-const name = { en: "Plan", ar: "خطة" };
-
 const monthly: PaymentPlan = {
-  id: "monthly",
-  name,
+  id: "plan",
+  name: { en: "Plan", ar: "خطة" },
   downPercent: 5,
   laterPayments: [],
   instalments: { percent: 90, count: 120, firstMonth: 1, everyMonths: 1 },
@@ -22,26 +20,21 @@ const monthly: PaymentPlan = {
   priceChangePercent: 0,
 };
 const longest: PaymentPlan = {
-  id: "longest",
-  name,
-  downPercent: 5,
+  ...monthly,
   laterPayments: [{ percent: 5, month: 3 }],
   instalments: { percent: 80, count: 55, firstMonth: 6, everyMonths: 3 },
   onDeliveryPercent: 10,
   priceChangePercent: 20,
 };
 const cash: PaymentPlan = {
-  id: "cash",
-  name,
+  ...monthly,
   downPercent: 100,
-  laterPayments: [],
   instalments: null,
   onDeliveryPercent: 0,
   priceChangePercent: -40,
 };
 const withoutDown: PaymentPlan = {
   ...monthly,
-  id: "without-down",
   downPercent: 0,
   instalments: { percent: 95, count: 32, firstMonth: 3, everyMonths: 3 },
 };

@@ -2,7 +2,6 @@ import { maxYearSegments } from "./payment-shape.ts";
 import { type PaymentPlan, planTermMonths } from "./plan.ts";
 import type { IntegerRange } from "../money/range.ts";
 
-/** The price under a plan, in whole EGP. */
 export function planPriceEgp({ priceChangePercent }: PaymentPlan, listPriceEgp: number): number {
   return Math.round((listPriceEgp * (100 + priceChangePercent)) / 100);
 }
@@ -69,7 +68,7 @@ export function cashDiscountPercent(plans: readonly PaymentPlan[]): number {
   return Math.max(0, ...cash.map(({ priceChangePercent }) => -priceChangePercent));
 }
 
-/** A segment of the payment line. */
+/** A segment of the bar that shows how the price under a plan is paid. */
 export interface PlanSegment {
   readonly look: "down" | "years" | "delivery";
   /** Percent of the plan's price. */
@@ -78,7 +77,7 @@ export interface PlanSegment {
   readonly yearPercent?: number;
 }
 
-/** Segments of the payment line, in drawing order: down payment, instalments by year, payment on delivery. */
+/** The segments of that bar, in drawing order: down payment, instalments, payment on delivery. */
 export function planSegments({
   downPercent,
   laterPayments,

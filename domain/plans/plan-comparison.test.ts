@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { amountPlanPart, buildContractPlan, percentPlanPart } from "./contract-plan.fixture.ts";
+import {
+  amountPlanPart,
+  buildContractPlan,
+  percentPlanPart,
+  requirePlanSchedule,
+} from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
 import { comparePlans } from "./plan-comparison.ts";
-import { type PlanSchedule, buildPlanSchedule } from "./plan-schedule.ts";
 
 const deposit = { kind: "maintenance-deposit", due: { part: amountPlanPart(1_000), month: 12 } } as const;
 const cash = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
@@ -20,11 +24,7 @@ const onUnknownDelivery = buildContractPlan({
 });
 
 function compared(...plans: readonly ContractPlan[]) {
-  const schedules = plans.map((plan): PlanSchedule => {
-    const schedule = buildPlanSchedule(plan, { listPricePiastres: 10_000, contractDate: "2026-11-21" });
-    if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-    return schedule;
-  });
+  const schedules = plans.map((plan) => requirePlanSchedule(plan, 10_000));
   return comparePlans(schedules, 0.2);
 }
 
@@ -84,9 +84,5 @@ test.each([
   ["on signing, because it has passed", 0, 10_000, 0],
 ] as const)("what is due on a delivery %s is asked once", (_, deliveryMonth, today, onDelivery) => {
   const [plan] = compared({ ...onUnknownDelivery, deliveryMonth });
-  expect(plan).toMatchObject({
-    todayPiastres: today,
-    onDeliveryPiastres: onDelivery,
-    totalPiastres: 10_000,
-  });
+  expect(plan).toMatchObject({ todayPiastres: today, onDeliveryPiastres: onDelivery, totalPiastres: 10_000 });
 });

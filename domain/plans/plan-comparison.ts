@@ -1,3 +1,4 @@
+import { totalOfPayments } from "./plan-payments.ts";
 import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
 import { effectiveYearlyRate, presentValuePiastres } from "./present-value.ts";
 
@@ -77,9 +78,9 @@ function perMonthPiastres({ payments }: PlanSchedule): number | null {
   const instalments = payments.filter(({ kind }) => kind === "instalment");
   const lastMonth = instalments.at(-1)?.month ?? 0;
   if (instalments.length === 0 || lastMonth === 0) return null;
-  return Math.round(instalments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0) / lastMonth);
+  return Math.round(totalOfPayments(instalments) / lastMonth);
 }
 
 function sumWhere({ payments }: PlanSchedule, isCounted: (payment: ScheduledPayment) => boolean): number {
-  return payments.filter(isCounted).reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
+  return totalOfPayments(payments.filter(isCounted));
 }

@@ -1,5 +1,11 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
+import {
+  amountPlanPart,
+  buildContractPlan,
+  fixtureContractDate,
+  percentPlanPart,
+} from "./contract-plan.fixture.ts";
 import { type ContractPlan, undisclosedCharges } from "./contract-plan.ts";
 import type { ListingCharges } from "../listings/home-charges.ts";
 import { resaleDeliveryAndCharges } from "./home-terms.ts";
@@ -15,26 +21,23 @@ import {
 import { monthlyDiscountFactor, resalePlanFigures } from "./resale-figures.ts";
 import { resalePlan } from "./resale-plan.ts";
 
-const contract = { listPricePiastres: toPiastres(1_000_000), contractDate: "2026-11-21" };
-const percent = (share: number) => ({ kind: "percent", percent: share }) as const;
-const amount = (egp: number) => ({ kind: "amount", amountPiastres: toPiastres(egp) }) as const;
+const contract = { listPricePiastres: toPiastres(1_000_000), contractDate: fixtureContractDate };
 
 /** A tenth down, a fifth on delivery after two years, the rest in quarterly instalments over five years. */
-const quarterly: ContractPlan = {
-  priceChangePercent: 0,
-  downPayments: [{ part: percent(10), month: 0 }],
+const quarterly = buildContractPlan({
+  downPayments: [{ part: percentPlanPart(10), month: 0 }],
   instalments: {
     frequency: "quarterly",
     firstMonth: 3,
     steps: [{ length: { kind: "years", years: 5 }, sum: { kind: "rest" } }],
   },
-  onDelivery: percent(20),
+  onDelivery: percentPlanPart(20),
   deliveryMonth: 24,
   charges: undisclosedCharges("developer"),
-};
+});
 const cash: ContractPlan = {
   ...quarterly,
-  downPayments: [{ part: percent(100), month: 0 }],
+  downPayments: [{ part: percentPlanPart(100), month: 0 }],
   instalments: null,
   onDelivery: null,
 };
@@ -71,7 +74,7 @@ describe("What a plan asks", () => {
         frequency: "yearly",
         firstMonth: 12,
         steps: [
-          { length: { kind: "years", years: 2 }, sum: percent(20) },
+          { length: { kind: "years", years: 2 }, sum: percentPlanPart(20) },
           { length: { kind: "years", years: 2 }, sum: { kind: "rest" } },
         ],
       },
@@ -83,8 +86,8 @@ describe("What a plan asks", () => {
     const charged: ContractPlan = {
       ...cash,
       charges: [
-        { kind: "club", due: { part: amount(50_000), month: 0 } },
-        { kind: "maintenance-deposit", due: { part: percent(8), month: "delivery" } },
+        { kind: "club", due: { part: amountPlanPart(toPiastres(50_000)), month: 0 } },
+        { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } },
         { kind: "tax", due: "not-disclosed" },
       ],
     };
@@ -104,7 +107,7 @@ describe("What a plan asks", () => {
 
   test.each<[string, ContractPlan]>([
     ["a payment on a delivery that nobody knows", { ...quarterly, deliveryMonth: null }],
-    ["parts that miss the price", { ...cash, downPayments: [{ part: percent(90), month: 0 }] }],
+    ["parts that miss the price", { ...cash, downPayments: [{ part: percentPlanPart(90), month: 0 }] }],
   ])("with %s nobody can say", (_, plan) => {
     expect(affordabilityTerms(plan, contract, 0.2)).toBeNull();
   });
@@ -149,21 +152,21 @@ const plans = fc
     laterMonth: fc.integer({ min: 1, max: 40 }),
     deliveryMonth: fc.integer({ min: 0, max: 60 }),
   })
-  .map(({ down, later, delivery, frequency, years, laterMonth, deliveryMonth }): ContractPlan => ({
-    priceChangePercent: 0,
-    charges: [],
-    downPayments: [
-      { part: percent(down), month: 0 },
-      { part: percent(later), month: laterMonth },
-    ],
-    instalments: {
-      frequency,
-      firstMonth: 12,
-      steps: [{ length: { kind: "years", years }, sum: { kind: "rest" } }],
-    },
-    onDelivery: percent(delivery),
-    deliveryMonth,
-  }));
+  .map(({ down, later, delivery, frequency, years, laterMonth, deliveryMonth }) =>
+    buildContractPlan({
+      downPayments: [
+        { part: percentPlanPart(down), month: 0 },
+        { part: percentPlanPart(later), month: laterMonth },
+      ],
+      instalments: {
+        frequency,
+        firstMonth: 12,
+        steps: [{ length: { kind: "years", years }, sum: { kind: "rest" } }],
+      },
+      onDelivery: percentPlanPart(delivery),
+      deliveryMonth,
+    }),
+  );
 const sums = fc.option(fc.nat({ max: 1_200_000 }), { nil: null });
 
 test("The least cash and the least monthly amount are exactly enough", () => {

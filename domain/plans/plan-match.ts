@@ -122,7 +122,7 @@ export function minMonthlyEgp({ figures, sums }: AffordabilityTerms, cashEgp: nu
   );
 }
 
-/** Sort key; the lowest comes first. */
+/** The amount by which results are sorted, the lowest first. */
 export function planSortKeyEgp(
   { valueEgp: value, todayEgp, monthlyEgp }: PlanFigures,
   sort: PlanSort,
@@ -143,7 +143,7 @@ export function matchesAreaAndType(
 
 /** Converts a fractional number of piastres to whole EGP, rounded up. */
 export function ceilFractionToEgp(piastres: number): number {
-  // Rounds first, so that floating-point noise does not add a whole EGP.
+  // Rounds to whole piastres first, so that floating-point noise does not add a whole EGP.
   return ceilToEgp(Math.round(piastres));
 }
 

@@ -28,7 +28,6 @@ export interface PlanQuery {
   readonly page: number;
 }
 
-/** The query of a URL without parameters. */
 export const emptyPlanQuery: PlanQuery = {
   cashEgp: null,
   monthlyEgp: null,
@@ -46,7 +45,6 @@ export const maxLimitEgp = 4_000_000_000;
 export const maxPlanYears = 50;
 const pageMax = 1_000_000;
 
-/** Every URL parameter of the plan search. */
 export const planParamNames: ReadonlySet<string> = new Set([
   "cash",
   "monthly",

@@ -5,17 +5,15 @@ import {
   arbitraryContractPlan,
   buildContractPlan,
   percentPlanPart,
+  requirePlanSchedule,
 } from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
 import { type PlanSchedule, buildPlanSchedule } from "./plan-schedule.ts";
 
 const contractDate = "2026-01-31";
 
-function scheduleOf(plan: ContractPlan, listPricePiastres: number): PlanSchedule {
-  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
-  if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-  return schedule;
-}
+const scheduleOf = (plan: ContractPlan, listPricePiastres: number) =>
+  requirePlanSchedule(plan, listPricePiastres, contractDate);
 
 const rows = ({ payments }: PlanSchedule) =>
   payments.map(({ kind, date, amountPiastres }) => `${kind} ${date ?? "?"} ${String(amountPiastres)}`);

@@ -6,15 +6,21 @@ import {
   arbitraryContractPlan,
   buildContractPlan,
   percentPlanPart,
+  requirePlanSchedule,
 } from "./contract-plan.fixture.ts";
 import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
 import { findCheapestPlan, findPlanVerdict, type PlanVerdict } from "./plan-verdict.ts";
-import { buildPlanSchedule, type PlanSchedule } from "./plan-schedule.ts";
 import { presentValuePiastres } from "./present-value.ts";
 
 const listPricePiastres = 100_000_000;
 const august = augustOffer.plans.map((plan) => toContractPlan(plan, 24));
+const [long, , , atOnce] = august as [ContractPlan, ContractPlan, ContractPlan, ContractPlan];
 const cash = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
+/** Half on signing, half on a delivery whose date is not known. */
+const undated = buildContractPlan({
+  downPayments: [{ part: percentPlanPart(50), month: 0 }],
+  onDelivery: percentPlanPart(50),
+});
 const halfNowHalfInAYear = buildContractPlan({
   downPayments: [
     { part: percentPlanPart(50), month: 0 },
@@ -22,20 +28,13 @@ const halfNowHalfInAYear = buildContractPlan({
   ],
 });
 
-function schedulesOf(plans: readonly ContractPlan[]): readonly PlanSchedule[] {
-  return plans.map((plan) => {
-    const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate: "2026-11-21" });
-    if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-    return schedule;
-  });
-}
+const schedulesOf = (plans: readonly ContractPlan[]) =>
+  plans.map((plan) => requirePlanSchedule(plan, listPricePiastres));
 
 const judge = (plans: readonly ContractPlan[], yearlyRate = 0.205) =>
   findPlanVerdict(schedulesOf(plans), listPricePiastres, yearlyRate);
 
 test("against the long plan of the August offer, cash wins only under 13.04 % a year", () => {
-  const [long, , , atOnce] = august;
-  if (!long || !atOnce) throw new Error("The offer has four plans");
   const judgement = judge([long, atOnce]);
   expect(judgement).toMatchObject({ kind: "cash-below", rival: 0 });
   expect(judgement.kind === "cash-below" && (judgement.yearlyRate * 100).toFixed(2)).toBe("13.04");
@@ -60,24 +59,12 @@ test.each([
     "always-cash",
   ],
   ["cash alone has no rival", [cash], "none"],
-  [
-    "what is due on an unknown day cannot be judged",
-    [
-      buildContractPlan({
-        downPayments: [{ part: percentPlanPart(50), month: 0 }],
-        onDelivery: percentPlanPart(50),
-      }),
-      cash,
-    ],
-    "none",
-  ],
+  ["what is due on an unknown day cannot be judged", [undated, cash], "none"],
 ] as const)("%s", (_, plans, kind) => {
   expect(judge(plans).kind).toBe(kind);
 });
 
 test("of two prices in cash the lower one is judged, wherever it stands", () => {
-  const [long, , , atOnce] = august;
-  if (!long || !atOnce) throw new Error("The offer has four plans");
   const alone = judge([long, atOnce]);
   if (alone.kind !== "cash-below") throw new Error(alone.kind);
   expect(judge([cash, long, atOnce])).toEqual({ ...alone, rival: 1 });
@@ -86,10 +73,6 @@ test("of two prices in cash the lower one is judged, wherever it stands", () => 
 });
 
 test("a plan without a present value may be the cheapest, so none is called cheapest and cash does not always win", () => {
-  const undated = buildContractPlan({
-    downPayments: [{ part: percentPlanPart(50), month: 0 }],
-    onDelivery: percentPlanPart(50),
-  });
   const discounted = { ...cash, priceChangePercent: -60 };
   expect(judge([halfNowHalfInAYear, undated, discounted]).kind).toBe("none");
   expect(findCheapestPlan(schedulesOf([halfNowHalfInAYear, undated, discounted]), 0.25)).toBeNull();

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type PaymentPlan, planTermMonths, planTotalPercent } from "./plan.ts";
 
-const plan = (parts: Partial<PaymentPlan>): PaymentPlan => ({
+const bare: PaymentPlan = {
   id: "plan",
   name: { en: "Plan", ar: "خطة" },
   downPercent: 0,
@@ -9,63 +9,39 @@ const plan = (parts: Partial<PaymentPlan>): PaymentPlan => ({
   instalments: null,
   onDeliveryPercent: 0,
   priceChangePercent: 0,
-  ...parts,
-});
+};
+const monthly = { percent: 95, count: 120, firstMonth: 1, everyMonths: 1 };
+const quarterly = { percent: 80, count: 20, firstMonth: 3, everyMonths: 3 };
+const twoPayments = { downPercent: 5, laterPayments: [{ percent: 5, month: 3 }] };
 
-const cases: readonly (readonly [
-  name: string,
-  plan: PaymentPlan,
-  expected: { total: number; months: number },
-])[] = [
-  ["cash", plan({ downPercent: 100 }), { total: 100, months: 0 }],
-  [
-    "ten years of equal months",
-    plan({ downPercent: 5, instalments: { percent: 95, count: 120, firstMonth: 1, everyMonths: 1 } }),
-    { total: 100, months: 120 },
-  ],
+test.each<[string, Partial<PaymentPlan>, total: number, months: number]>([
+  ["cash", { downPercent: 100 }, 100, 0],
+  ["ten years of equal months", { downPercent: 5, instalments: monthly }, 100, 120],
   [
     "five years of quarters with a part on delivery",
-    plan({
-      downPercent: 10,
-      instalments: { percent: 80, count: 20, firstMonth: 3, everyMonths: 3 },
-      onDeliveryPercent: 10,
-    }),
-    { total: 100, months: 60 },
+    { downPercent: 10, instalments: quarterly, onDeliveryPercent: 10 },
+    100,
+    60,
   ],
   [
     "a second payment, then quarters from the sixth month to the fourteenth year",
-    plan({
-      downPercent: 5,
-      laterPayments: [{ percent: 5, month: 3 }],
-      instalments: { percent: 80, count: 55, firstMonth: 6, everyMonths: 3 },
-      onDeliveryPercent: 10,
-    }),
-    { total: 100, months: 168 },
+    { ...twoPayments, instalments: { ...quarterly, count: 55, firstMonth: 6 }, onDeliveryPercent: 10 },
+    100,
+    168,
   ],
   [
     "a single payment later than the last instalment ends the plan",
-    plan({
+    {
       downPercent: 20,
       laterPayments: [{ percent: 30, month: 36 }],
-      instalments: { percent: 50, count: 24, firstMonth: 1, everyMonths: 1 },
-    }),
-    { total: 100, months: 36 },
+      instalments: { ...monthly, percent: 50, count: 24 },
+    },
+    100,
+    36,
   ],
-  [
-    "a plan that forgot a part shows that it does",
-    plan({ downPercent: 5, onDeliveryPercent: 5 }),
-    { total: 10, months: 0 },
-  ],
-  [
-    "a price change is not a payment",
-    plan({ downPercent: 100, priceChangePercent: -40 }),
-    { total: 100, months: 0 },
-  ],
-];
-
-describe("A payment plan", () => {
-  test.each(cases)("%s", (_, given, { total, months }) => {
-    expect(planTotalPercent(given)).toBe(total);
-    expect(planTermMonths(given)).toBe(months);
-  });
+  ["a plan that forgot a part shows that it does", { downPercent: 5, onDeliveryPercent: 5 }, 10, 0],
+  ["a price change is not a payment", { downPercent: 100, priceChangePercent: -40 }, 100, 0],
+])("A payment plan: %s", (_, parts, total, months) => {
+  expect(planTotalPercent({ ...bare, ...parts })).toBe(total);
+  expect(planTermMonths({ ...bare, ...parts })).toBe(months);
 });

@@ -1,8 +1,7 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { arbitraryContractPlan } from "./contract-plan.fixture.ts";
-import type { ContractPlan } from "./contract-plan.ts";
-import { buildPlanSchedule, type ScheduledPayment } from "./plan-schedule.ts";
+import { arbitraryContractPlan, requirePlanSchedule } from "./contract-plan.fixture.ts";
+import type { ScheduledPayment } from "./plan-schedule.ts";
 import {
   breakEvenYearlyRate,
   type DatedAmount,
@@ -139,11 +138,7 @@ describe("The rate at which two plans break even", () => {
 
 function anySchedule(): fc.Arbitrary<readonly ScheduledPayment[]> {
   const prices = fc.integer({ min: 100_000_000, max: 400_000_000_000 });
-  return fc.tuple(arbitraryContractPlan, prices).map(([plan, price]) => paymentsOf(plan, price));
-}
-
-function paymentsOf(plan: ContractPlan, listPricePiastres: number): readonly ScheduledPayment[] {
-  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate: "2026-11-21" });
-  if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-  return schedule.payments;
+  return fc
+    .tuple(arbitraryContractPlan, prices)
+    .map(([plan, price]) => requirePlanSchedule(plan, price).payments);
 }

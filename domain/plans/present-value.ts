@@ -10,7 +10,7 @@ export const effectiveRateBounds = { lowest: -0.5, highest: 10 } as const;
 /** Bisection steps; enough for a rate exact to 1e-12. */
 const bisectionSteps = 45;
 
-/** Yearly rates at which two plans are compared: in steps of two points up to 100 %, then in growing steps. */
+/** Yearly rates at which two plans are compared: in steps of two percentage points up to 100 %, then in growing steps. */
 const comparedRates: readonly number[] = [
   ...Array.from({ length: 50 }, (_, step) => step / 50),
   ...Array.from({ length: 13 }, (_, step) => 1.2 ** step),

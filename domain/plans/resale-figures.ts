@@ -7,7 +7,6 @@ interface ResaleTerms {
   /** Paid on signing; the whole price if there are no instalments. */
   readonly downEgp: number;
   readonly monthlyEgp: number;
-  /** Number of instalments. */
   readonly months: number;
   /** Known charges, by due date. */
   readonly chargesEgp: { readonly onSigning: number; readonly onDelivery: number };

@@ -1,17 +1,13 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { toPiastres } from "../money/piastres.ts";
-import { buildPlanSchedule } from "./plan-schedule.ts";
+import { fixtureContractDate, requirePlanSchedule } from "./contract-plan.fixture.ts";
 import { resalePlan } from "./resale-plan.ts";
 
-const contractDate = "2026-11-21";
-
+/** The schedule of a resale home, or why it has none. */
 function scheduleOf(priceEgp: number, downPaymentEgp: number, monthlyEgp: number) {
   const resale = resalePlan({ priceEgp, downPaymentEgp, monthlyEgp });
-  if (resale.kind !== "plan") return resale.kind;
-  const schedule = buildPlanSchedule(resale.plan, { listPricePiastres: toPiastres(priceEgp), contractDate });
-  if (schedule.kind !== "schedule") throw new Error(schedule.kind);
-  return schedule;
+  return resale.kind === "plan" ? requirePlanSchedule(resale.plan, toPiastres(priceEgp)) : resale.kind;
 }
 
 describe("The plan of a resale home", () => {
@@ -19,7 +15,7 @@ describe("The plan of a resale home", () => {
     const schedule = scheduleOf(3_500_000, 700_000, 25_000);
     if (typeof schedule === "string") throw new Error(schedule);
     const [down, ...instalments] = schedule.payments;
-    expect(down).toMatchObject({ kind: "down", date: contractDate, amountPiastres: 70_000_000 });
+    expect(down).toMatchObject({ kind: "down", date: fixtureContractDate, amountPiastres: 70_000_000 });
     expect(instalments).toHaveLength(112);
     expect(new Set(instalments.map(({ amountPiastres }) => amountPiastres))).toEqual(new Set([2_500_000]));
     expect(instalments.at(-1)?.date).toBe("2036-03-21");

@@ -179,7 +179,7 @@ interface SingleSpec<Value> extends Placement {
   readonly format: (value: Value) => string;
 }
 
-/** A filter with a single value and its own parsing and formatting: text, box, drawn area, flag. */
+/** A filter with a single value and its own parsing and formatting: text, box, drawn area. */
 export function singleValueFilter<Value>({ param, empty, parse, format, ...placement }: SingleSpec<Value>) {
   return {
     ...placement,
@@ -189,6 +189,21 @@ export function singleValueFilter<Value>({ param, empty, parse, format, ...place
     read: (params: ParamReader): Value => params.one(param, (text) => parse(text, params)) ?? empty,
     write: (value: Value) => [format(value)].filter(Boolean),
   };
+}
+
+/** A filter that is set or not. */
+export function flagFilter(spec: Placement & { readonly param: string }) {
+  return singleValueFilter<boolean>({
+    ...spec,
+    empty: false,
+    parse: parseFlag,
+    format: (isSet) => (isSet ? "1" : ""),
+  });
+}
+
+function parseFlag(text: string): boolean | null {
+  if (["1", "true", "on", "yes"].includes(text.toLowerCase())) return true;
+  return ["0", "false", "off", "no"].includes(text.toLowerCase()) ? false : null;
 }
 
 function parseExcluded(text: string): string | null {

@@ -13,6 +13,7 @@ import {
   areasFilter,
   choiceFilter,
   exclusionsFilter,
+  flagFilter,
   optionsFilter,
   rangeFilter,
   singleValueFilter,
@@ -186,13 +187,7 @@ export const filters = {
   },
   /** Only homes that were created within the last 30 days [LIST-7]. */
   isNew: {
-    ...singleValueFilter({
-      param: "new",
-      empty: false,
-      parse: parseFlag,
-      format: (isNew) => (isNew ? "1" : ""),
-      chip: 170,
-    }),
+    ...flagFilter({ param: "new", chip: 170 }),
     facet: "isNew" as const,
   },
   paymentWays: optionsFilter({
@@ -216,13 +211,7 @@ export const filters = {
    * If set, reverses `features`: a listing matches if it denies none of these features and leaves at least one of
    * them unstated. Has no effect without features.
    */
-  isUnstated: singleValueFilter({
-    param: "unsaid",
-    empty: false,
-    parse: parseFlag,
-    format: (isUnstated) => (isUnstated ? "1" : ""),
-    chip: 116,
-  }),
+  isUnstated: flagFilter({ param: "unsaid", chip: 116 }),
   /** Years until the last instalment; cash homes and homes with an unknown term match no range. */
   planYears: rangeFilter({
     param: "years",
@@ -244,13 +233,7 @@ export const filters = {
   }),
   /** Only homes with a known handover date in the future. */
   isOffPlan: {
-    ...singleValueFilter({
-      param: "offplan",
-      empty: false,
-      parse: parseFlag,
-      format: (isOffPlan) => (isOffPlan ? "1" : ""),
-      chip: 111,
-    }),
+    ...flagFilter({ param: "offplan", chip: 111 }),
     facet: "isOffPlan" as const,
   },
   /** Listings with any of these values are left out; a listing that does not state the fact stays (excluded.ts). */
@@ -266,8 +249,3 @@ export type FilterName = keyof Filters;
 
 /** Type of each filter's value in a query. */
 export type FilterValues = { readonly [K in FilterName]: Filters[K]["empty"] };
-
-function parseFlag(text: string): boolean | null {
-  if (["1", "true", "on", "yes"].includes(text.toLowerCase())) return true;
-  return ["0", "false", "off", "no"].includes(text.toLowerCase()) ? false : null;
-}

@@ -42,13 +42,7 @@ const slugs = fc
   })
   .map(normaliseList);
 
-const exclusions = someOf([
-  "type:townhouse",
-  "place:new-cairo",
-  "finishing:raw",
-  "payment:cash",
-  "sale:resale",
-]);
+const exclusions = someOf("type:townhouse place:new-cairo finishing:raw payment:cash sale:resale".split(" "));
 const places = fc.record({
   lat: fc.double({ min: 22, max: 32, noNaN: true }),
   lng: fc.double({ min: 25, max: 37, noNaN: true }),
@@ -88,25 +82,8 @@ const anyQuery = fc.record({
 /** Queries as the parser returns them: `isUnstated` is only true if features are chosen. */
 const settledQuery = anyQuery.filter((query) => !query.isUnstated || query.features.length > 0);
 
-const names = [
-  "q",
-  "price",
-  "price-min",
-  "size-max",
-  "down",
-  "rooms",
-  "type",
-  "developer",
-  "area",
-  "box",
-  "drawn",
-  "not",
-  "sale",
-  "years",
-  "new",
-  "page",
-  "x",
-];
+const names =
+  "q price price-min size-max down rooms type developer area box drawn not sale years new page x".split(" ");
 const pieces = [
   "",
   "-",

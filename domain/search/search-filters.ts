@@ -37,7 +37,7 @@ export function activeFilters(query: SearchQuery): readonly ActiveFilter[] {
   });
 }
 
-/** Removes one chip from the query and goes back to page 1. */
+/** Removes the restriction of one chip from the query and goes back to page 1. */
 export function removeActiveFilter(query: SearchQuery, filter: ActiveFilter): SearchQuery {
   if (!isListFilter(filter.kind)) return withoutFilterNamed(query, filter.kind);
   const all: readonly unknown[] = query[filter.kind];

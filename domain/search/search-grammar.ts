@@ -1,6 +1,5 @@
 import { parseWholeNumber, toLatinDigits } from "../text/digits.ts";
 
-/** Limits of a range in the query. */
 export interface RangeLimits {
   /** End of the slider; an upper bound there counts as none. Null if there is no slider. */
   readonly openFrom: number | null;

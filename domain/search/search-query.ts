@@ -1,7 +1,7 @@
 import type { AreaDefinition } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
 import type { FilterDefinition } from "./filter-kinds.ts";
-import { filterNames, rangeFilterNames } from "./filter-names.ts";
+import { filterNames, rangeFilterNames, recordByFilter } from "./filter-names.ts";
 import { filters, type FilterName, type FilterValues } from "./filters.ts";
 import { type DroppedParam, createParamReader } from "./search-params.ts";
 import { createOptionParser } from "./search-grammar.ts";
@@ -101,12 +101,9 @@ export function filterParamValues(kind: FilterName, query: FilterValues): readon
   return write(kind, query);
 }
 
-/** Builds a value for every filter, in the order of the table. */
+/** A value for every filter, in the order of the table. The cast is safe, because `valueOf` guarantees each type. */
 function eachFilter(valueOf: <K extends FilterName>(kind: K) => FilterValues[K]): FilterValues {
-  const values: Partial<Record<FilterName, unknown>> = {};
-  for (const kind of filterNames) values[kind] = valueOf(kind);
-  // The cast is safe: the loop has set every filter, and `valueOf` guarantees each type.
-  return values as FilterValues;
+  return recordByFilter<FilterName, unknown>(filterNames, valueOf) as FilterValues;
 }
 
 function parsePage(text: string): number | null {

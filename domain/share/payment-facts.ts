@@ -4,7 +4,8 @@ import { instalmentIntervalMonths } from "../plans/contract-plan.ts";
 import { instalmentEgp, mainPlan, planPriceEgp, percentOfEgp } from "../plans/plan-amounts.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
 import type { ScheduleDetails } from "../plans/schedule/schedule-details.ts";
-import type { ScheduledPayment } from "../plans/plan-schedule.ts";
+import { isPricePayment } from "../plans/plan-comparison.ts";
+import { totalOfPayments } from "../plans/plan-payments.ts";
 
 /** The price as a shared message states it, in whole EGP. */
 export type SharedPrice =
@@ -110,10 +111,9 @@ export function sharedPaymentOfSchedule({
   plan,
 }: Pick<ScheduleDetails, "schedule" | "plan">): SharedPayment {
   const { payments, pricePiastres } = schedule;
-  const ofPrice = payments.filter(({ kind }) => priceKinds.has(kind));
-  const downPiastres = ofPrice
-    .filter(({ month }) => month === 0)
-    .reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
+  const downPiastres = totalOfPayments(
+    payments.filter((payment) => isPricePayment(payment) && payment.month === 0),
+  );
   if (downPiastres >= pricePiastres) return { kind: "cash" };
   const instalments = payments.filter(({ kind }) => kind === "instalment");
   const [first] = instalments;
@@ -131,6 +131,3 @@ export function sharedPaymentOfSchedule({
     months: instalments.at(-1)?.month ?? null,
   };
 }
-
-/** Payments that are part of the price; all others are charges. */
-const priceKinds: ReadonlySet<ScheduledPayment["kind"]> = new Set(["down", "instalment", "delivery"]);

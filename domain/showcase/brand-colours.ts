@@ -61,7 +61,6 @@ export function contrastsWithSurfaces(
     .toSorted((one, other) => one.ratio - other.ratio);
 }
 
-/** The contrast of an accent with one surface. */
 export function contrastWithSurface(colour: string, theme: Theme, surface: ContrastSurface): number {
   return contrastsWithSurfaces(colour, theme).find((each) => each.surface === surface)?.ratio ?? 0;
 }

@@ -35,7 +35,7 @@ export type ProjectDeliveryState =
   /** The quarter is past, and no construction update states whether the handover took place. */
   | { readonly kind: "past"; readonly due: Quarter };
 
-/** The latest announced quarter; that of a construction update takes precedence. */
+/** The announced quarter of handover: that of the construction update if there is one, otherwise the project's. */
 export function announcedDelivery({
   delivery,
   construction,

@@ -68,7 +68,7 @@ export function listUnitPlans(project: Project, contractDate: IsoDate): readonly
   });
 }
 
-/** Terms shared by all plans of a project: the month of the latest announced delivery, and the charges. */
+/** Terms shared by all plans of a project: the month of the announced handover, and the charges. */
 export function projectDeliveryAndCharges(project: Project, contractDate: IsoDate): DeliveryAndCharges {
   const delivery = announcedDelivery(project);
   return {

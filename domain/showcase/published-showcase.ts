@@ -67,7 +67,6 @@ export interface ShowcaseArea extends Area {
   readonly picture?: ListingImage | null;
 }
 
-/** A project with its developer. */
 export interface ProjectWithDeveloper {
   readonly developer: Developer;
   readonly project: Project;
@@ -128,24 +127,24 @@ export function findProject(
  */
 export function findProjectByAnySlug(showcase: SlugLookup, slug: string): ProjectWithDeveloper | null {
   const { bySlug } = projectIndexOf(showcase);
-  return bySlug.get(slug) ?? bySlug.get(currentSlugFor(showcase, "project", slug) ?? "") ?? null;
+  return bySlug.get(slug) ?? bySlug.get(findFormerAddress(showcase, "project", slug)?.now ?? "") ?? null;
 }
 
 /** Finds a developer by its current slug or by a former one. Query parameters may still name the former one. */
 export function findDeveloperByAnySlug(showcase: SlugLookup, slug: string): Developer | null {
   return (
     findDeveloper(showcase, slug) ??
-    findDeveloper(showcase, currentSlugFor(showcase, "developer", slug) ?? "")
+    findDeveloper(showcase, findFormerAddress(showcase, "developer", slug)?.now ?? "")
   );
 }
 
-/** The current slug for a former one; null if there is none. */
-function currentSlugFor(
+/** The record of a slug that is no longer in use; null if there is none. */
+export function findFormerAddress(
   { formerAddresses }: SlugLookup,
   kind: FormerAddress["kind"],
   slug: string,
-): string | null {
-  return formerAddresses.find((each) => each.kind === kind && each.slug === slug)?.now ?? null;
+): FormerAddress | null {
+  return formerAddresses.find((each) => each.kind === kind && each.slug === slug) ?? null;
 }
 
 /** Every slug under which data about this project may be stored: the current one, then former ones. */

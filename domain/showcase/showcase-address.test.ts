@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FormerAddress } from "./former-address.ts";
 import { projectAddressSlugs, resolveDeveloperAddress, resolveProjectAddress } from "./showcase-address.ts";
 import type { Developer, Project } from "./showcase.ts";
@@ -15,34 +15,30 @@ const formerAddresses: readonly FormerAddress[] = [
 ];
 const showcase = { developers: [apex, horizon], formerAddresses };
 
-describe("The address of a developer", () => {
-  test.each([
-    ["apex", { kind: "found", found: apex }],
-    ["zenith", { kind: "moved", slugs: ["apex"] }],
-    ["gone-developer", { kind: "withdrawn", developer: null }],
-    ["nobody", { kind: "unknown" }],
-    // A project's slug is not a developer's.
-    ["sunrise", { kind: "unknown" }],
-  ])("%s leads to what it names now", (slug, answer) => {
-    expect(resolveDeveloperAddress(showcase, slug)).toEqual(answer);
-  });
+test.each([
+  ["apex", { kind: "found", found: apex }],
+  ["zenith", { kind: "moved", slugs: ["apex"] }],
+  ["gone-developer", { kind: "withdrawn", developer: null }],
+  ["nobody", { kind: "unknown" }],
+  // A project's slug is not a developer's.
+  ["sunrise", { kind: "unknown" }],
+])("The address of a developer: %s leads to what it names now", (slug, answer) => {
+  expect(resolveDeveloperAddress(showcase, slug)).toEqual(answer);
 });
 
-describe("The address of a project", () => {
-  test.each([
-    ["apex", "east", { kind: "found", found: { developer: apex, project: apex.projects[0] } }],
-    ["apex", "sunrise", { kind: "moved", slugs: ["apex", "east"] }],
-    ["zenith", "sunrise", { kind: "moved", slugs: ["apex", "east"] }],
-    ["zenith", "west", { kind: "moved", slugs: ["apex", "west"] }],
-    ["apex", "pier", { kind: "withdrawn", developer: apex }],
-    ["zenith", "pier", { kind: "withdrawn", developer: apex }],
-    ["gone-developer", "harbour", { kind: "withdrawn", developer: null }],
-    ["apex", "hills", { kind: "unknown" }],
-    ["nobody", "east", { kind: "unknown" }],
-    ["zenith", "nothing", { kind: "unknown" }],
-  ])("%s/%s leads to what it names now", (developerSlug, slug, answer) => {
-    expect(resolveProjectAddress(showcase, developerSlug, slug)).toEqual(answer);
-  });
+test.each([
+  ["apex", "east", { kind: "found", found: { developer: apex, project: apex.projects[0] } }],
+  ["apex", "sunrise", { kind: "moved", slugs: ["apex", "east"] }],
+  ["zenith", "sunrise", { kind: "moved", slugs: ["apex", "east"] }],
+  ["zenith", "west", { kind: "moved", slugs: ["apex", "west"] }],
+  ["apex", "pier", { kind: "withdrawn", developer: apex }],
+  ["zenith", "pier", { kind: "withdrawn", developer: apex }],
+  ["gone-developer", "harbour", { kind: "withdrawn", developer: null }],
+  ["apex", "hills", { kind: "unknown" }],
+  ["nobody", "east", { kind: "unknown" }],
+  ["zenith", "nothing", { kind: "unknown" }],
+])("The address of a project: %s/%s leads to what it names now", (developerSlug, slug, answer) => {
+  expect(resolveProjectAddress(showcase, developerSlug, slug)).toEqual(answer);
 });
 
 test.each([

@@ -1,13 +1,11 @@
-import type { FormerAddress } from "./former-address.ts";
 import {
   type ProjectWithDeveloper,
   findDeveloper,
+  findFormerAddress,
   findProject,
-  type Showcase,
+  type SlugLookup,
 } from "./published-showcase.ts";
 import type { Developer } from "./showcase.ts";
-
-type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 
 /** What the URL of a developer or project resolves to. */
 export type AddressResolution<Found> =
@@ -20,54 +18,44 @@ export type AddressResolution<Found> =
 
 const unknown = { kind: "unknown" } as const;
 
-/** Resolves the URL of a developer. */
-export function resolveDeveloperAddress(showcase: Addressed, slug: string): AddressResolution<Developer> {
+export function resolveDeveloperAddress(showcase: SlugLookup, slug: string): AddressResolution<Developer> {
   const found = findDeveloper(showcase, slug);
   if (found) return { kind: "found", found };
-  const former = findFormer(showcase, "developer", slug);
+  const former = findFormerAddress(showcase, "developer", slug);
   if (!former) return unknown;
   return former.now === null
     ? { kind: "withdrawn", developer: null }
     : { kind: "moved", slugs: [former.now] };
 }
 
-/** Resolves the URL of a project below its developer. */
 export function resolveProjectAddress(
-  showcase: Addressed,
+  showcase: SlugLookup,
   developerSlug: string,
   slug: string,
 ): AddressResolution<ProjectWithDeveloper> {
   const found = findProject(showcase, developerSlug, slug);
   if (found) return { kind: "found", found };
-  const former = findFormer(showcase, "project", slug);
+  const former = findFormerAddress(showcase, "project", slug);
   if (former?.kind === "project" && former.now === null)
     return {
       kind: "withdrawn",
       developer: former.developer === null ? null : findDeveloper(showcase, former.developer),
     };
   // The project exists but never belonged to this developer, so the URL is unknown.
-  if (!former && !findFormer(showcase, "developer", developerSlug)) return unknown;
+  if (!former && !findFormerAddress(showcase, "developer", developerSlug)) return unknown;
   const slugs = projectAddressSlugs(showcase, slug);
   return slugs ? { kind: "moved", slugs } : unknown;
 }
 
 /** The slugs that form a project's URL, also for a renamed or withdrawn project; null if unknown. */
 export function projectAddressSlugs(
-  showcase: Addressed,
+  showcase: SlugLookup,
   slug: string,
 ): readonly [developer: string, project: string] | null {
-  const former = findFormer(showcase, "project", slug);
+  const former = findFormerAddress(showcase, "project", slug);
   if (former?.kind === "project" && former.now === null)
     return former.developer === null ? null : [former.developer, slug];
   const now = former?.now ?? slug;
   const developer = showcase.developers.find(({ projects }) => projects.some((each) => each.slug === now));
   return developer ? [developer.slug, now] : null;
-}
-
-function findFormer(
-  { formerAddresses }: Addressed,
-  kind: FormerAddress["kind"],
-  slug: string,
-): FormerAddress | null {
-  return formerAddresses.find((each) => each.kind === kind && each.slug === slug) ?? null;
 }

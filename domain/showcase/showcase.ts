@@ -2,9 +2,8 @@ import type { IntegerRange } from "../money/range.ts";
 import type { IsoDate, Quarter, OpeningHours } from "../time/calendar.ts";
 import type { AreaSlug, Coordinates } from "../places/area.ts";
 import type { ChargeTerms, DeveloperCharge } from "../plans/contract-plan.ts";
-import type { ListingImage } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
-import type { OptionalProjectFacts, OptionalUnitFacts } from "./project-parts.ts";
+import type { CaptionedPicture, OptionalProjectFacts, OptionalUnitFacts } from "./project-parts.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
 import type { UnitTypeId } from "../listings/unit-type.ts";
 
@@ -75,7 +74,7 @@ export interface Project extends OptionalProjectFacts {
   readonly buildingLicence: string | null;
   readonly ministerialDecision: string | null;
   /** In display order; at least one. */
-  readonly pictures: readonly ProjectPicture[];
+  readonly pictures: readonly CaptionedPicture[];
   readonly units: readonly UnitTypeDetails[];
   readonly construction: ConstructionUpdate | null;
   /** Construction reports by date; pages show the newest first. */
@@ -87,10 +86,6 @@ export interface Project extends OptionalProjectFacts {
 
 /** Every charge has an entry, even if only "not-disclosed". */
 export type ProjectCharges = Readonly<Record<DeveloperCharge, ChargeTerms>>;
-
-export interface ProjectPicture extends ListingImage {
-  readonly caption: Bilingual;
-}
 
 /** All homes of one unit type in a project. */
 export interface UnitTypeDetails extends OptionalUnitFacts {

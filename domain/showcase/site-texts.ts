@@ -1,7 +1,6 @@
 import { bilingualText } from "../text/bilingual-template.ts";
 import { type Bilingual, localizedText } from "../text/locale.ts";
 
-/** A frequently asked question. */
 export interface FaqEntry {
   /** Valid as an HTML id. */
   readonly id: string;

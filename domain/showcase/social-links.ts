@@ -16,11 +16,7 @@ const socialSites = [
   },
   { id: "tiktok", name: { en: "TikTok", ar: "تيك توك" }, hosts: ["www.tiktok.com", "tiktok.com"] },
   { id: "x", name: { en: "X", ar: "إكس" }, hosts: ["x.com", "www.x.com"] },
-] as const satisfies readonly {
-  readonly id: string;
-  readonly name: Bilingual;
-  readonly hosts: readonly string[];
-}[];
+] as const;
 
 export type SocialNetwork = (typeof socialSites)[number]["id"];
 

@@ -1,7 +1,7 @@
 import { type Locale, parseLocale } from "../text/locale.ts";
 import { type PageRules, pages } from "./pages.ts";
 
-/** An entry of the table with its pattern: "/:lang/listings/:unitCode". */
+/** An address of the table `pages`, with its pattern: "/:lang/listings/:unitCode". */
 export interface MatchedPage {
   readonly pattern: string;
   readonly page: PageRules;

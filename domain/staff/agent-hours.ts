@@ -1,20 +1,17 @@
-import type { OpeningHours } from "../time/calendar.ts";
+import type { IsoWeekday } from "../time/calendar.ts";
 import { parseClock } from "../time/clock.ts";
 
-export type Weekday = OpeningHours["days"][number];
-
 /** Weekdays in Egypt's order, from Sunday (7). */
-export const weekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[];
+export const weekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly IsoWeekday[];
 
 /** An agent's working hours by weekday; an absent weekday is a day off. An empty list means the usual sales hours. */
 export type AgentHours = readonly {
-  readonly weekday: Weekday;
+  readonly weekday: IsoWeekday;
   /** A time such as "09:00". */
   readonly opens: string;
   readonly closes: string;
 }[];
 
-/** Values of the form for one day. */
 export interface DayHoursInput {
   readonly opens: string;
   readonly closes: string;
@@ -25,11 +22,11 @@ export type DayHoursFault = "half" | "order" | "time";
 
 export type ParsedAgentHours =
   | { readonly kind: "hours"; readonly hours: AgentHours }
-  | { readonly kind: "faults"; readonly faults: ReadonlyMap<Weekday, DayHoursFault> };
+  | { readonly kind: "faults"; readonly faults: ReadonlyMap<IsoWeekday, DayHoursFault> };
 
 /** Validates the form of working hours; each day has two times or none. */
-export function parseAgentHours(typed: (weekday: Weekday) => DayHoursInput): ParsedAgentHours {
-  const faults = new Map<Weekday, DayHoursFault>();
+export function parseAgentHours(typed: (weekday: IsoWeekday) => DayHoursInput): ParsedAgentHours {
+  const faults = new Map<IsoWeekday, DayHoursFault>();
   const hours: AgentHours[number][] = [];
   for (const weekday of weekdays) {
     const [from, to] = [typed(weekday).opens.trim(), typed(weekday).closes.trim()];

@@ -1,20 +1,25 @@
 import type { Bilingual } from "../text/locale.ts";
 
-/** An agent's data as staff enter it; a text is "" if not known. */
-export interface AgentValues {
-  readonly name: string;
-  readonly nameAr: string;
+/** Every field of an agent, in the order of the form. */
+export const agentFields = [
+  "name",
+  "nameAr",
   /** Job title: "Senior sales advisor". */
-  readonly title: string;
-  readonly titleAr: string;
-  /** E.164. */
-  readonly phone: string;
-  /** E.164, or "". */
-  readonly whatsapp: string;
-  readonly email: string;
+  "title",
+  "titleAr",
+  "phone",
+  /** "" if it is not known. */
+  "whatsapp",
+  "email",
   /** URL of an uploaded picture, or "". */
-  readonly avatar: string;
-}
+  "avatar",
+] as const;
+export type AgentField = (typeof agentFields)[number];
+
+/** An agent's data as staff enter it; a text is "" if not known, and phone numbers are E.164. */
+export type AgentValues = Readonly<Record<AgentField, string>>;
+
+export const blankAgent = Object.fromEntries(agentFields.map((field) => [field, ""])) as AgentValues;
 
 /** A member of the sales team whom a property can name [AGENT-1]. */
 export interface Agent extends AgentValues {
@@ -25,7 +30,6 @@ export interface Agent extends AgentValues {
   readonly isActive: boolean;
 }
 
-/** The part of an agent that buyers see. */
 export interface PublicAgent {
   readonly name: Bilingual;
   readonly title: Bilingual;
@@ -33,20 +37,6 @@ export interface PublicAgent {
   readonly whatsapp: string;
   readonly avatar: string;
 }
-
-export type AgentField = keyof AgentValues;
-
-/** Every field, in the order of the form. */
-export const agentFields = [
-  "name",
-  "nameAr",
-  "title",
-  "titleAr",
-  "phone",
-  "whatsapp",
-  "email",
-  "avatar",
-] as const satisfies readonly AgentField[];
 
 /** The fields that an agent must have: with scripts, Save is disabled until they are filled in [AGENT-2]. */
 export const requiredAgentFields = ["name", "phone", "email"] as const satisfies readonly AgentField[];
@@ -57,14 +47,3 @@ export type AgentFaults = Partial<Record<AgentField, AgentFault>>;
 
 /** Longest name or title, in characters. */
 export const agentTextMaxLength = 120;
-
-export const blankAgent: AgentValues = {
-  name: "",
-  nameAr: "",
-  title: "",
-  titleAr: "",
-  phone: "",
-  whatsapp: "",
-  email: "",
-  avatar: "",
-};

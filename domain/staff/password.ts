@@ -9,7 +9,7 @@ const maxPasswordBytes = 1_024;
 
 export type PasswordFault = "too-short" | "too-long" | "common";
 
-/** Least number of guessable parts of a password; each part multiplies the guesses that a dictionary attack needs. */
+/** Least number of parts that a password must have, each a word, a run of characters or a single one; each part multiplies the guesses that a dictionary attack needs. */
 const minParts = 5;
 
 /**

@@ -2,40 +2,27 @@
 export const roles = ["owner", "editor", "sales", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
-export type Permission =
-  | "properties:read"
-  | "properties:write"
-  | "pictures:write"
-  | "imports:run"
-  | "agents:write"
-  | "leads:read"
-  | "leads:write"
-  | "leads:export"
-  | "staff:manage"
-  | "audit:read"
-  | "samples:remove"
-  | "showcase:write"
-  | "showcase:prices"
-  | "showcase:publish";
+const permissions = [
+  "properties:read",
+  "properties:write",
+  "pictures:write",
+  "imports:run",
+  "agents:write",
+  "leads:read",
+  "leads:write",
+  "leads:export",
+  "staff:manage",
+  "audit:read",
+  "samples:remove",
+  "showcase:write",
+  "showcase:prices",
+  "showcase:publish",
+] as const;
+export type Permission = (typeof permissions)[number];
 
 /** The only definition of what a role may do. Everything not listed is forbidden. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: [
-    "properties:read",
-    "properties:write",
-    "pictures:write",
-    "imports:run",
-    "agents:write",
-    "leads:read",
-    "leads:write",
-    "leads:export",
-    "staff:manage",
-    "audit:read",
-    "samples:remove",
-    "showcase:write",
-    "showcase:prices",
-    "showcase:publish",
-  ],
+  owner: permissions,
   // May edit the showcase and its prices; only an owner publishes.
   editor: [
     "properties:read",
@@ -51,7 +38,6 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ["properties:read"],
 };
 
-/** True if the role has the permission. */
 export function roleHasPermission(role: Role, permission: Permission): boolean {
   return rolePermissions[role].includes(permission);
 }
@@ -75,7 +61,6 @@ export function memberHasPermission(
   );
 }
 
-/** Parses a role; null if there is none of that name. */
 export function parseRole(value: unknown): Role | null {
   return roles.find((role) => role === value) ?? null;
 }

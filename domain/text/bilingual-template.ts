@@ -27,6 +27,11 @@ export function fillSlots<const Text extends Bilingual>(
   );
 }
 
+/** Fills the slots of a text in one language; a slot without a value stays as it is. */
+export function fillKnownSlots(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/gu, (slot, name: string) => values[name] ?? slot);
+}
+
 /** Makes a bilingual text with the same function for both languages. */
 export function bilingualText(write: (locale: Locale) => string): Bilingual {
   const [en, ar] = locales;

@@ -17,16 +17,14 @@ describe("folding a text for search", () => {
   });
 });
 
-describe("folding a unit code", () => {
-  test.each([
-    ["AA01-101", "aa01101"],
-    ["aa01101", "aa01101"],
-    ["  Aa01 - 101 ", "aa01101"],
-    ["AA٠١-١٠١", "aa01101"],
-    ["ＡＡ01–101", "aa01101"],
-    ["\u2066AA01-101\u2069", "aa01101"],
-    ["", ""],
-  ])("%j and the column's %j are the same unit", (typed, folded) => {
-    expect(foldUnitCode(typed)).toBe(folded);
-  });
+test.each([
+  ["AA01-101", "aa01101"],
+  ["aa01101", "aa01101"],
+  ["  Aa01 - 101 ", "aa01101"],
+  ["AA٠١-١٠١", "aa01101"],
+  ["ＡＡ01–101", "aa01101"],
+  ["\u2066AA01-101\u2069", "aa01101"],
+  ["", ""],
+])("folding a unit code: %j and the column's %j are the same unit", (typed, folded) => {
+  expect(foldUnitCode(typed)).toBe(folded);
 });

@@ -31,14 +31,10 @@ export function formatPhone(e164: string): string {
 }
 
 export function toTelUrl(e164: string): string {
-  return `tel:+${digitsOf(e164)}`;
+  return `tel:+${toWhatsappNumber(e164)}`;
 }
 
 /** The form for wa.me links: country code and number, without plus and leading zeros. */
 export function toWhatsappNumber(e164: string): string {
-  return digitsOf(e164);
-}
-
-function digitsOf(e164: string): string {
   return e164.replace(/\D/gu, "");
 }

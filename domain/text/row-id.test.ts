@@ -1,22 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseRowId } from "./row-id.ts";
 
-describe("The number of a row", () => {
-  test.each([
-    ["1", 1],
-    ["999999999999999", 999_999_999_999_999],
-    ["0", null],
-    ["01", null],
-    ["-1", null],
-    ["1.5", null],
-    ["1e3", null],
-    [" 1", null],
-    ["1\n", null],
-    ["٣", null],
-    ["1000000000000000", null],
-    ["", null],
-    [null, null],
-  ])("%j is %j", (text, id) => {
-    expect(parseRowId(text)).toBe(id);
-  });
+test.each([
+  ["1", 1],
+  ["999999999999999", 999_999_999_999_999],
+  ["0", null],
+  ["01", null],
+  ["-1", null],
+  ["1.5", null],
+  ["1e3", null],
+  [" 1", null],
+  ["1\n", null],
+  ["٣", null],
+  ["1000000000000000", null],
+  ["", null],
+  [null, null],
+])("The number of a row: %j is %j", (text, id) => {
+  expect(parseRowId(text)).toBe(id);
 });

@@ -31,9 +31,9 @@ describe("A bank day", () => {
   });
 
   test("is none of the holidays of any year, nor of the weekend", () => {
-    const closed = FIXED_HOLIDAYS.flatMap(({ month, day }) =>
+    const closed = FIXED_HOLIDAYS.flatMap(({ monthDay }) =>
       Array.from({ length: 30 }, (_, index) => {
-        const date = `${2026 + index}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+        const date = `${2026 + index}-${monthDay}`;
         return [date, nextBankDay(date)] as const;
       }),
     );

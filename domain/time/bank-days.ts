@@ -19,15 +19,10 @@ export interface BankDay {
  * banks' financial year (statement of 25 December 2018, for 1 January 2019). On 1 July only banks whose year ends
  * on 30 June are closed (statement of June 2020), so that day is not among them.
  */
-const bankHolidays: readonly { readonly month: number; readonly day: number; readonly name: Bilingual }[] = [
-  { month: 1, day: 1, name: { en: "New Year’s Day", ar: "رأس السنة الميلادية" } },
-];
+const bankHolidays = [{ monthDay: "01-01", name: { en: "New Year’s Day", ar: "رأس السنة الميلادية" } }];
 
 const holidayNames: ReadonlyMap<string, Bilingual> = new Map(
-  [...FIXED_HOLIDAYS, ...bankHolidays].map(({ month, day, name }) => [
-    `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`,
-    name,
-  ]),
+  [...FIXED_HOLIDAYS, ...bankHolidays].map(({ monthDay, name }) => [monthDay, name]),
 );
 
 /**

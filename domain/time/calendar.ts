@@ -3,14 +3,17 @@ import type { Bilingual } from "../text/locale.ts";
 /** A calendar day in Egypt, "2027-12-31". Days compare as strings. */
 export type IsoDate = string;
 
+/** Weekday in ISO 8601, 1 Monday to 7 Sunday. */
+export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
 export interface Quarter {
   readonly year: number;
   readonly quarter: 1 | 2 | 3 | 4;
 }
 
-/** Weekdays in ISO 8601 (1 Monday to 7 Sunday), times in Cairo as "09:00". */
+/** Times in Cairo as "09:00". */
 export interface OpeningHours {
-  readonly days: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+  readonly days: readonly IsoWeekday[];
   readonly opens: string;
   readonly closes: string;
 }

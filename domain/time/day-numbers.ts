@@ -1,4 +1,4 @@
-import type { IsoDate } from "./calendar.ts";
+import type { IsoDate, IsoWeekday } from "./calendar.ts";
 
 const msPerDay = 86_400_000;
 
@@ -12,9 +12,6 @@ export function fromEpochDay(number: number): IsoDate {
   return new Date(number * msPerDay).toISOString().slice(0, 10);
 }
 
-export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-/** Weekday in ISO 8601, 1 Monday to 7 Sunday. */
 export function isoWeekday(day: IsoDate): IsoWeekday {
   // 1 January 1970 was a Thursday.
   return (((((toEpochDay(day) + 3) % 7) + 7) % 7) + 1) as IsoWeekday;

@@ -20,9 +20,8 @@ export function overlappingHolidays(holidays: readonly Pick<Holiday, "from" | "t
 /** The next occurrence of each fixed public holiday from `today` on, in date order, with sales closed. */
 export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
   const year = Number(today.slice(0, 4));
-  const next = FIXED_HOLIDAYS.map(({ month, day, name }): Holiday => {
-    const inYear = (of: number) => `${of}-${twoFigures(month)}-${twoFigures(day)}`;
-    const date = inYear(year) < today ? inYear(year + 1) : inYear(year);
+  const next = FIXED_HOLIDAYS.map(({ monthDay, name }): Holiday => {
+    const date = `${monthDay < today.slice(5) ? year + 1 : year}-${monthDay}`;
     return { from: date, to: date, name, hours: null };
   });
   return sortByFirstDay(next);
@@ -35,8 +34,4 @@ const announcedDaysBefore = 30;
 export function holidaysToAnnounce(holidays: readonly Holiday[], today: IsoDate): readonly Holiday[] {
   const last = fromEpochDay(toEpochDay(today) + announcedDaysBefore);
   return holidays.filter(({ from, to }) => to >= today && from <= last);
-}
-
-function twoFigures(number: number): string {
-  return String(number).padStart(2, "0");
 }

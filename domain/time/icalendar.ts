@@ -33,6 +33,7 @@ interface Calendar {
 }
 
 const maxOctets = 75;
+const encoder = new TextEncoder();
 
 /** The text of an .ics file or feed. Times are in UTC, which needs no time zone definitions. */
 export function toICalendar({ product, name, events }: Calendar): string {
@@ -102,7 +103,7 @@ function folded(line: string): string {
   let text = "";
   let used = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = encoder.encode(character).length;
     if (used + size > maxOctets) {
       text += "\r\n ";
       used = 1;
@@ -111,12 +112,4 @@ function folded(line: string): string {
     used += size;
   }
   return text;
-}
-
-/** Octets in UTF-8. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }

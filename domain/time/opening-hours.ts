@@ -2,12 +2,10 @@ import { toDigits } from "../text/digits.ts";
 import { createFormatCache } from "../text/formats.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import type { NumberStyle } from "../money/money.ts";
-import type { OpeningHours } from "./calendar.ts";
+import type { IsoWeekday, OpeningHours } from "./calendar.ts";
 import { formatClock } from "./clock.ts";
 
-type Weekday = OpeningHours["days"][number];
-
-export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
+export const weekdayNames: Readonly<Record<IsoWeekday, Bilingual>> = {
   1: { en: "Monday", ar: "الاثنين" },
   2: { en: "Tuesday", ar: "الثلاثاء" },
   3: { en: "Wednesday", ar: "الأربعاء" },
@@ -31,7 +29,7 @@ export function formatOpeningHours({ days, opens, closes }: OpeningHours, style:
 }
 
 /** The names of weekdays; three or more consecutive ones are written as a range. */
-function formatDays(days: readonly Weekday[], locale: Locale): string {
+function formatDays(days: readonly IsoWeekday[], locale: Locale): string {
   const names = days.map((day) => weekdayNames[day][locale]);
   const isRun = days.every((day, index) => index === 0 || day === ((days[index - 1] ?? 0) % 7) + 1);
   if (!isRun || days.length < 3) return listFormat(locale === "en" ? "en-GB" : "ar").format(names);

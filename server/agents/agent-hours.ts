@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { type AgentHours, formatAgentHours, type Weekday } from "../../domain/staff/agent-hours.ts";
+import type { IsoWeekday } from "../../domain/time/calendar.ts";
+import { type AgentHours, formatAgentHours } from "../../domain/staff/agent-hours.ts";
 import { agentRights } from "../../domain/staff/rights/agents.ts";
 import type { WorkHours } from "../../domain/time/calendar.ts";
 import { recordRowChange } from "../audit/append-audit.ts";
@@ -18,7 +19,7 @@ export async function findAgentHours(db: Kysely<Schema>, agentId: number): Promi
     .orderBy("weekday")
     .execute();
   return rows.map(({ weekday, opens, closes }) => ({
-    weekday: weekday as Weekday,
+    weekday: weekday as IsoWeekday,
     opens: opens.slice(0, 5),
     closes: closes.slice(0, 5),
   }));

@@ -1,11 +1,11 @@
-import type { ProjectPicture } from "../../../domain/showcase/showcase.ts";
+import type { CaptionedPicture } from "../../../domain/showcase/project-parts.ts";
 import { getPicture, type PictureName } from "../../pictures/pictures.ts";
 
 /**
  * Gallery pictures of a project from the product's own ones, in this order. Captions say that they are
  * illustrations.
  */
-export function projectPictures(...names: readonly PictureName[]): readonly ProjectPicture[] {
+export function projectPictures(...names: readonly PictureName[]): readonly CaptionedPicture[] {
   return names.map((name) => {
     const { url, alt, widthPx, heightPx, placeholder, caption } = getPicture(name);
     return {

@@ -4,7 +4,6 @@ import type { Coordinates } from "../area.ts";
 import { egyptBox, parseDegrees } from "../bounding-box.ts";
 import { type Place, placeIdMaxLength, placeIdPattern, type PlaceKind, placeKinds } from "../place.ts";
 
-/** Fields of the form for a place. */
 export const placeFields = ["nameEn", "nameAr", "spellings", "kind", "parent", "lat", "lng"] as const;
 export type PlaceFormField = (typeof placeFields)[number];
 
@@ -50,7 +49,6 @@ export type PlaceFaults = Partial<Readonly<Record<PlaceFormField, PlaceFault>>>;
 
 export const placeFault = (code: Code, text = ""): PlaceFault => ({ code, text });
 
-/** Values of the form for a stored place. */
 export function toPlaceFormTexts({ name, spellings, kind, parentId, centre }: PlaceValues): PlaceFormTexts {
   return {
     nameEn: name.en,

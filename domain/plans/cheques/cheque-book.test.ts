@@ -1,30 +1,32 @@
 import { describe, expect, test } from "vitest";
 import type { ContractPlan } from "../contract-plan.ts";
-import { buildPlanSchedule } from "../plan-schedule.ts";
+import {
+  amountPlanPart,
+  buildContractPlan,
+  percentPlanPart,
+  requirePlanSchedule,
+} from "../contract-plan.fixture.ts";
 import { createChequeBook } from "./cheque-book.ts";
 
 const contractDate = "2026-11-23";
 
 /** 5 % down and 40 quarterly instalments on 6,240,000 EGP, the first after three months. */
-const tenYears: ContractPlan = {
-  priceChangePercent: 0,
-  downPayments: [{ part: { kind: "percent", percent: 5 }, month: 0 }],
+const tenYears = buildContractPlan({
+  downPayments: [{ part: percentPlanPart(5), month: 0 }],
   instalments: {
     frequency: "quarterly",
     firstMonth: 3,
     steps: [{ length: { kind: "years", years: 10 }, sum: { kind: "rest" } }],
   },
-  onDelivery: null,
   deliveryMonth: 24,
   charges: [
-    { kind: "maintenance-deposit", due: { part: { kind: "percent", percent: 8 }, month: "delivery" } },
+    { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } },
     { kind: "club", due: "not-disclosed" },
   ],
-};
+});
 
 function bookOf(plan: ContractPlan, asked = {}, listPricePiastres = 624_000_000) {
-  const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
-  if (schedule.kind !== "schedule") throw new Error(schedule.kind);
+  const schedule = requirePlanSchedule(plan, listPricePiastres, contractDate);
   return createChequeBook({ plan, schedule, contractDate }, { rhythmText: "", firstText: "", ...asked });
 }
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -116,7 +118,7 @@ describe("A cheque book", () => {
         frequency: "monthly",
         firstMonth: 1,
         steps: [
-          { length: { kind: "count", count: 11 }, sum: { kind: "amount", amountPiastres: 55_000_000 } },
+          { length: { kind: "count", count: 11 }, sum: amountPlanPart(55_000_000) },
           { length: { kind: "count", count: 1 }, sum: { kind: "rest" } },
         ],
       },
@@ -132,7 +134,7 @@ describe("A cheque book", () => {
   });
 
   test("ends with a cheque without a date if the delivery is not known", () => {
-    const plan = { ...tenYears, onDelivery: { kind: "percent", percent: 10 } as const, deliveryMonth: null };
+    const plan = { ...tenYears, onDelivery: percentPlanPart(10), deliveryMonth: null };
     expect(bookOf(plan).cheques.at(-1)).toMatchObject({
       kind: "delivery",
       due: null,
@@ -156,7 +158,7 @@ describe("A cheque book", () => {
   test("of a plan paid at once is one cheque in any rhythm", () => {
     const plan = {
       ...tenYears,
-      downPayments: [{ part: { kind: "percent", percent: 100 } as const, month: 0 }],
+      downPayments: [{ part: percentPlanPart(100), month: 0 }],
       instalments: null,
     };
     const book = bookOf(plan, { firstText: "2027-01-15", rhythmText: "" });

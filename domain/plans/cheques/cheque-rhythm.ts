@@ -1,4 +1,9 @@
-import { type ContractPlan, instalmentIntervalMonths, type PlanFrequency } from "../contract-plan.ts";
+import {
+  type ContractPlan,
+  instalmentIntervalMonths,
+  planFrequencies,
+  type PlanFrequency,
+} from "../contract-plan.ts";
 import { instalmentCount } from "../plan-payments.ts";
 
 /** The instalments of a plan as cheques at one frequency. */
@@ -9,8 +14,6 @@ export interface ChequeSeries {
   /** In whole piastres, in order. */
   readonly amounts: readonly number[];
 }
-
-const frequencies = Object.keys(instalmentIntervalMonths) as readonly PlanFrequency[];
 
 /**
  * Every frequency at which a plan's instalments can be written as cheques, the most frequent first; the plan's own
@@ -30,7 +33,7 @@ export function listChequeFrequencies(
   const counts = steps.map((step) => instalmentCount(step, ownMonths) ?? 0);
   // A schedule has no lines for instalments of 0; if some are missing, it is unclear where a run ends.
   const areComplete = counts.reduce((sum, count) => sum + count, 0) === amounts.length;
-  return frequencies.flatMap((rhythm) => {
+  return planFrequencies.flatMap((rhythm) => {
     const months = instalmentIntervalMonths[rhythm];
     const own = { rhythm, firstMonth, amounts };
     if (months === ownMonths) return [own];

@@ -59,7 +59,7 @@ export function chooseUnitPlan(
   return candidates.find(({ advertised }) => advertised.instalments !== null) ?? candidates[0] ?? null;
 }
 
-/** From five years ago to five years ahead. */
+/** The allowed contract dates: from five years before today to five years after it. */
 export function contractDateRange(today: IsoDate): ContractDateRange {
   const dayAfter = createMonthAdder(today);
   return { from: dayAfter(-monthsAround), to: dayAfter(monthsAround), usual: today };

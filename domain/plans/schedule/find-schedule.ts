@@ -7,7 +7,7 @@ import { buildPlanSchedule } from "../plan-schedule.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
 import { listUnitPlans, projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
 import { findOffer, findProjectByAnySlug } from "../../showcase/published-showcase.ts";
-import { isOfferCurrent, type Project } from "../../showcase/showcase.ts";
+import { isOfferCurrent } from "../../showcase/showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import {
   chooseContractDate,
@@ -100,12 +100,12 @@ function projectSchedule(
   }
   const { developer, project } = found;
   let chosen = chooseContractDate(request.dayText, contractDateRange(today));
-  let ways = waysToPay(project, chosen.contractDate, today);
+  let ways = listUnitPlans(project, termsDay(chosen.contractDate, today));
   let one = chooseUnitPlan(ways, subject);
   if (!one && chosen.contractDate > today) {
     // The plan belongs to an offer that has ended by that date.
     chosen = { ...chosen, contractDate: today, notes: ["bad-day"] };
-    ways = waysToPay(project, today, today);
+    ways = listUnitPlans(project, today);
     one = chooseUnitPlan(ways, subject);
   }
   if (!one) return { kind: "not-found" };
@@ -169,11 +169,7 @@ function offerSchedule(
   });
 }
 
-/** The plans valid on the contract's date, or those valid today if that date is past. */
-function waysToPay(project: Project, contractDate: IsoDate, today: IsoDate) {
-  return listUnitPlans(project, termsDay(contractDate, today));
-}
-
+/** The day whose plans and offers apply: the contract's date, or today if that date is past. */
 function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
   return contractDate > today ? contractDate : today;
 }

@@ -2,13 +2,13 @@ import { toPiastres } from "../../money/piastres.ts";
 import { type CustomPlanTerms, planFromTerms } from "../comparison-query.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
 import { projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
-import type { Developer, Project } from "../../showcase/showcase.ts";
+import type { ProjectWithDeveloper } from "../../showcase/published-showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import { contractDateRange, chooseContractDate, chooseListPrice, deliveryNotes } from "./choose-terms.ts";
 import type { ScheduleInputs } from "./schedule-details.ts";
 import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 
-/** Draft of a visitor's own plan for a unit type of a project; null if no unit with a price is for sale. */
+/** The data of the schedule of a visitor's own plan for a unit type; null if no unit with a price is for sale. */
 export function customScheduleInputs(
   request: ScheduleRequest,
   subject: Extract<ScheduleSubject, { kind: "project" }>,
@@ -19,7 +19,7 @@ export function customScheduleInputs(
   }: {
     readonly terms: CustomPlanTerms;
     readonly today: IsoDate;
-    readonly found: { readonly developer: Developer; readonly project: Project };
+    readonly found: ProjectWithDeveloper;
   },
 ): ScheduleInputs | null {
   const priced = found.project.units.flatMap(({ type, priceEgp, isSoldOut }) =>

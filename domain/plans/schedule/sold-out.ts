@@ -11,7 +11,7 @@ export interface SoldOut {
   readonly type: UnitTypeId | null;
 }
 
-/** Returns null if units are left, or if the project is unknown. */
+/** What is sold out of the requested subject; null if units are left, or if the project is unknown. */
 export function findSoldOut(
   { project: slug, type }: Extract<ScheduleSubject, { kind: "project" }>,
   showcase: SlugLookup,

@@ -31,11 +31,13 @@ export function findMeaning(
   );
 }
 
-const scaleOf = (phrase: Phrase | undefined): number | null => {
-  if (!phrase || phrase.isNewPhrase) return null;
+function scaleOfWord(phrase: Phrase | undefined): number | null {
   if (hasMeaning(phrase, "unit", "million")) return 1_000_000;
   return hasMeaning(phrase, "unit", "thousand") ? 1_000 : null;
-};
+}
+
+/** The scale that a word directly after a number gives it. */
+const scaleOf = (phrase: Phrase | undefined) => (phrase?.isNewPhrase ? null : scaleOfWord(phrase));
 
 function numberAt(phrase: Phrase | undefined): number | null {
   if (phrase?.kind === "number") return phrase.value;
@@ -128,9 +130,7 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
 
 /** "مليون" without a number is one million; a single letter such as "m" is not. */
 function aloneScale(phrase: Phrase | undefined): number | null {
-  if (!phrase || phrase.text.length < 3) return null;
-  if (hasMeaning(phrase, "unit", "million")) return 1_000_000;
-  return hasMeaning(phrase, "unit", "thousand") ? 1_000 : null;
+  return phrase && phrase.text.length >= 3 ? scaleOfWord(phrase) : null;
 }
 
 /** Reads the number that begins at a phrase, with its unit; null if there is none. */

@@ -4,7 +4,7 @@ import type { SentenceCondition } from "./conditions.ts";
 import type { Phrase } from "./find-phrases.ts";
 import type { SearchNotice } from "./reading.ts";
 
-/** Intermediate results of reading a sentence, which each step extends. */
+/** What the steps that interpret a sentence have found so far; each step extends it. */
 export interface ReadingDraft {
   readonly phrases: readonly Phrase[];
   readonly conditions: SentenceCondition[];
@@ -22,5 +22,12 @@ export function isOrBetween(phrases: readonly Phrase[], from: number, to: number
   return (
     between.some((phrase) => hasMeaning(phrase, "join", "or")) &&
     between.every((phrase) => hasMeaning(phrase, "join") || hasMeaning(phrase, "stop"))
+  );
+}
+
+/** True for a word that adds nothing between a negation and what it excludes. */
+export function isPassedOver(phrase: Phrase | undefined): boolean {
+  return (
+    hasMeaning(phrase, "stop") || hasMeaning(phrase, "limit", "from") || hasMeaning(phrase, "join", "with")
   );
 }

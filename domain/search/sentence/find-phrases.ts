@@ -72,10 +72,7 @@ export function findPhrases(lexicon: Lexicon, tokens: readonly Token[]): readonl
       prefix: found?.prefix ?? "",
       value: found ? null : token.value,
       kind: found ? "phrase" : token.kind,
-      text: tokens
-        .slice(at, to)
-        .map(({ text }) => text)
-        .join(" "),
+      text: textOf(tokens.slice(at, to)),
       isNewPhrase: token.isNewPhrase,
     });
     at = to;
@@ -97,6 +94,10 @@ function phraseAt(
   if (found || tokens[at]!.kind !== "word") return found;
   const mistyped = longestAt(lexicon, tokens, forms.with(at, typosOf(lexicon, forms[at]!)), at);
   return mistyped && mistyped.to > at + 1 ? mistyped : null;
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(" ");
 }
 
 interface Found {
@@ -135,10 +136,7 @@ function longestAt(
   // The compiler does not see that `searchFrom` assigns `best`.
   const found = best as Found | null;
   if (!found) return null;
-  const written = tokens
-    .slice(from, found.to)
-    .map(({ text }) => text)
-    .join(" ");
+  const written = textOf(tokens.slice(from, found.to));
   const exact = found.entries.filter(({ phrase }) => phrase === written);
   const fitting = exact.length > 0 ? exact : found.entries;
   // A spelling added by staff takes precedence over other meanings of the same words.

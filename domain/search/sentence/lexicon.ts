@@ -40,7 +40,6 @@ const noArticle: ReadonlySet<string> = new Set(["الف", "الا", "الي", "�
 const isArabic = /[\u0620-\u06ff]/u;
 const latinArticles: ReadonlySet<string> = new Set(["el", "al", "il", "the"]);
 
-/** Removes the Arabic article. */
 export function stripArabicArticle(word: string): string {
   return word.startsWith("ال") && word.length > 3 && !noArticle.has(word) ? word.slice(2) : word;
 }

@@ -4,18 +4,6 @@ import { filters, type FilterValues } from "../filters.ts";
 import { clampRange, type NumberRange } from "../search-grammar.ts";
 import type { Quantity } from "./quantities.ts";
 
-/** What a number can count, by the word next to it (kind "cue" in content/search/words.csv). */
-export type MeasureName =
-  | "price"
-  | "down"
-  | "monthly"
-  | "size"
-  | "rooms"
-  | "baths"
-  | "years"
-  | "months"
-  | "delivery";
-
 interface Measure {
   /** Side of the number on which its word usually stands; the other side is used if no other number needs the word. */
   readonly cueStands: "before" | "behind";
@@ -46,8 +34,8 @@ export function isInMillions(quantity: Quantity): boolean {
   return isPlain(quantity) && highestValue(quantity) < 100 && lowestValue(quantity) > 0;
 }
 
-/** For each measure: the side of its word, the numbers that it can count, and the filter. */
-export const measures: Readonly<Record<MeasureName, Measure>> = {
+/** What a number can count, by the word next to it (kind "cue" in content/search/words.csv). */
+export const measures = {
   price: {
     cueStands: "before",
     fits: (quantity) => isSum(quantity) || isFewMillions(quantity),
@@ -110,7 +98,8 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
     fits: (quantity) => isPlain(quantity) && isDeliveryYears(quantity),
     asks: deliveryAsk,
   },
-};
+} as const satisfies Readonly<Record<string, Measure>>;
+export type MeasureName = keyof typeof measures;
 
 function isZero(quantity: Quantity): boolean {
   return highestValue(quantity) === 0;

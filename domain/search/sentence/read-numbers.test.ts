@@ -42,18 +42,16 @@ describe("Numbers joined by or", () => {
   });
 });
 
-describe("A fraction", () => {
-  test.each([
-    ["villa 2½ million", 2_500_000],
-    ["villa 2 ¼ million", 2_250_000],
-    ["فيلا ٢¾ مليون", 2_750_000],
-    ["villa ½ million", 500_000],
-  ])("is part of its number: %s", (text, max) => {
-    const { asks, parts, rest } = read(text);
-    expect(asks).toEqual({ unitTypes: ["villa"], priceEgp: { min: null, max } });
-    expect(parts[1]?.words).toBe(text.slice(text.indexOf(" ") + 1));
-    expect(rest).toBe("");
-  });
+test.each([
+  ["villa 2½ million", 2_500_000],
+  ["villa 2 ¼ million", 2_250_000],
+  ["فيلا ٢¾ مليون", 2_750_000],
+  ["villa ½ million", 500_000],
+])("A fraction is part of its number: %s", (text, max) => {
+  const { asks, parts, rest } = read(text);
+  expect(asks).toEqual({ unitTypes: ["villa"], priceEgp: { min: null, max } });
+  expect(parts[1]?.words).toBe(text.slice(text.indexOf(" ") + 1));
+  expect(rest).toBe("");
 });
 
 test("a sum that is not wanted is not asked", () => {

@@ -1,7 +1,7 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import { hasMeaning, findMeaning } from "./amounts.ts";
 import { resolveMentions, type ResolvedMention, type PlaceMention } from "./place-mentions.ts";
-import { type ReadingDraft, isOrBetween } from "./draft.ts";
+import { type ReadingDraft, isOrBetween, isPassedOver } from "./draft.ts";
 import type { AmbiguityNote } from "./reading.ts";
 
 /** Reads the places of a sentence: resolves shared spellings, and of nested places keeps the narrower. */
@@ -80,18 +80,10 @@ function withNegation(
   draft: ReadingDraft,
   { from, to }: Pick<PlaceMention, "from" | "to">,
 ): Pick<PlaceMention, "from" | "to"> {
+  const { phrases, read } = draft;
   let at = from - 1;
-  while (at >= 0 && !hasMeaning(draft.phrases[at], "negation") && draft.read.has(at) && isSilent(draft, at))
-    at--;
+  while (at >= 0 && !hasMeaning(phrases[at], "negation") && read.has(at) && isPassedOver(phrases[at])) at--;
   return { from: hasMeaning(draft.phrases[at], "negation") ? at : from, to };
-}
-
-function isSilent({ phrases }: ReadingDraft, at: number): boolean {
-  return (
-    hasMeaning(phrases[at], "stop") ||
-    hasMeaning(phrases[at], "limit", "from") ||
-    hasMeaning(phrases[at], "join", "with")
-  );
 }
 
 function noteOf(

@@ -1,6 +1,6 @@
 import { hasMeaning, findMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
-import type { ReadingDraft } from "./draft.ts";
+import { isPassedOver, type ReadingDraft } from "./draft.ts";
 import { sortOrderOfWord, filterRulesByWordKind } from "./word-rules.ts";
 
 /**
@@ -30,7 +30,7 @@ function excludeBehind(draft: ReadingDraft, at: number, excluded: Map<number, nu
   const { phrases } = draft;
   if (!hasMeaning(phrases[at], "negation") || draft.read.has(at)) return;
   let first = at + 1;
-  while (phrases[first] && isPassedOver(phrases[first]!)) first++;
+  while (isPassedOver(phrases[first])) first++;
   const kind = excludableKind(phrases[first]);
   // A word consumed by a number ("not the instalment 5,000") is no condition by itself.
   if (kind === null || draft.read.has(first)) return;
@@ -38,7 +38,7 @@ function excludeBehind(draft: ReadingDraft, at: number, excluded: Map<number, nu
   excluded.set(first, at);
   for (let last = first; ;) {
     let next = last + 1;
-    while (phrases[next] && (hasMeaning(phrases[next], "join") || isPassedOver(phrases[next]!))) next++;
+    while (hasMeaning(phrases[next], "join") || isPassedOver(phrases[next])) next++;
     const isJoined =
       phrases
         .slice(last + 1, next)
@@ -48,12 +48,6 @@ function excludeBehind(draft: ReadingDraft, at: number, excluded: Map<number, nu
     excluded.set(next, next);
     last = next;
   }
-}
-
-function isPassedOver(phrase: Phrase): boolean {
-  return (
-    hasMeaning(phrase, "stop") || hasMeaning(phrase, "limit", "from") || hasMeaning(phrase, "join", "with")
-  );
 }
 
 function excludableKind(phrase: Phrase | undefined): string | null {

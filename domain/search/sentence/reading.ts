@@ -1,10 +1,9 @@
 import type { FilterValues } from "../filters.ts";
 import type { SortOrder } from "../search-query.ts";
 
-/** Notices that the answer to a sentence shows. */
 export const searchNotices = ["rent", "currency", "contradiction"] as const;
 /**
- * rent: the site has no homes for rent. currency: an amount was not in pounds and was ignored. contradiction: two
+ * A notice above the results of a sentence. rent: the site has no homes for rent. currency: an amount was not in pounds and was ignored. contradiction: two
  * conditions exclude each other, so no listing can match both.
  */
 export type SearchNotice = (typeof searchNotices)[number];
@@ -15,7 +14,7 @@ export interface ReadCondition {
   readonly asks: Partial<FilterValues>;
 }
 
-/** The reading of a sentence; deterministic. */
+/** How a search sentence was understood; the same sentence is always understood in the same way. */
 export interface SentenceReading {
   /** The filters that the sentence asks for, without contradictory ones; all others are absent. */
   readonly asks: Partial<FilterValues>;

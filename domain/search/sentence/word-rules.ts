@@ -17,13 +17,21 @@ interface Asked {
 type Rule = (means: string) => Asked | null;
 
 const without = (value: string) => ({ excluded: [value] });
+/** The option that a word of the market means; null for a word without an option. */
 const option = <T extends string>(options: readonly T[], means: string): T | null =>
   options.find((each) => each === means) ?? null;
 
-const typeRule: Rule = (means) => {
-  const type = option(unitTypeIds, means);
-  return type && { asks: { unitTypes: [type] }, not: without(`type:${type}`) };
-};
+const optionRule =
+  <T extends string>(options: readonly T[], asked: (option: T) => Asked): Rule =>
+  (means) => {
+    const found = option(options, means);
+    return found && asked(found);
+  };
+
+const typeRule = optionRule(unitTypeIds, (type) => ({
+  asks: { unitTypes: [type] },
+  not: without(`type:${type}`),
+}));
 const paymentRule: Rule = (means) =>
   means === "cash"
     ? { asks: { paymentWays: ["cash"] }, not: without("payment:cash") }
@@ -37,36 +45,26 @@ export const filterRulesByWordKind: Readonly<Partial<Record<PhraseMeaning["kind"
   type: typeRule,
   "type-beside-another": typeRule,
   "type-and-text": typeRule,
-  finishing: (means) => {
-    const finishing = option(finishingIds, means);
-    if (finishing === null) return null;
-    const not = finishing === "unknown" ? null : without(`finishing:${finishing}`);
-    return { asks: { finishings: [finishing] }, not };
-  },
+  finishing: optionRule(finishingIds, (finishing) => ({
+    asks: { finishings: [finishing] },
+    not: finishing === "unknown" ? null : without(`finishing:${finishing}`),
+  })),
   payment: paymentRule,
   installment: paymentRule,
-  "payment-way": (means) => {
-    const way = option(paymentMethods, means);
-    return way && { asks: { paymentWays: [way] }, not: null };
-  },
-  delivery: (means) => {
-    const delivery = option(deliveryOptions, means);
-    return (
-      delivery && { asks: { deliveries: [delivery] }, not: delivery === "now" ? { isOffPlan: true } : null }
-    );
-  },
-  feature: (means) => {
-    const feature = option(featureIds, means);
-    return feature && { asks: { features: [feature] }, not: without(`feature:${feature}`) };
-  },
-  lacks: (means) => {
-    const feature = option(featureIds, means);
-    return feature && { asks: without(`feature:${feature}`), not: { features: [feature] } };
-  },
-  sale: (means) => {
-    const sale = option(saleKinds, means);
-    return sale && { asks: { sale }, not: without(`sale:${sale}`) };
-  },
+  "payment-way": optionRule(paymentMethods, (way) => ({ asks: { paymentWays: [way] }, not: null })),
+  delivery: optionRule(deliveryOptions, (delivery) => ({
+    asks: { deliveries: [delivery] },
+    not: delivery === "now" ? { isOffPlan: true } : null,
+  })),
+  feature: optionRule(featureIds, (feature) => ({
+    asks: { features: [feature] },
+    not: without(`feature:${feature}`),
+  })),
+  lacks: optionRule(featureIds, (feature) => ({
+    asks: without(`feature:${feature}`),
+    not: { features: [feature] },
+  })),
+  sale: optionRule(saleKinds, (sale) => ({ asks: { sale }, not: without(`sale:${sale}`) })),
   flag: (means) =>
     means === "isNew"
       ? { asks: { isNew: true }, not: null }

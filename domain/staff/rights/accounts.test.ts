@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { memberHasPermission } from "../roles.ts";
 import { accountRights } from "./accounts.ts";
-import { checkRight } from "./right.ts";
-import { decisionWord, owner } from "./rights.fixture.ts";
+import { decideForOwner } from "./rights.fixture.ts";
 
 describe("An account", () => {
   test.each([
@@ -15,10 +14,10 @@ describe("An account", () => {
     ],
   ] as const)("%s: enable, make an editor, reset, disable", (_, account, expected) => {
     expect([
-      decisionWord(checkRight(owner, accountRights.enable, account)),
-      decisionWord(checkRight(owner, accountRights.role, account, "editor")),
-      decisionWord(checkRight(owner, accountRights.reset, account)),
-      decisionWord(checkRight(owner, accountRights.disable, account)),
+      decideForOwner(accountRights.enable, account),
+      decideForOwner(accountRights.role, account, "editor"),
+      decideForOwner(accountRights.reset, account),
+      decideForOwner(accountRights.disable, account),
     ]).toEqual(expected);
   });
 
@@ -32,8 +31,8 @@ describe("An account", () => {
     (role, mayExport, ...expected) => {
       const account = { role, mayExport };
       expect([
-        decisionWord(checkRight(owner, accountRights["allow-export"], account)),
-        decisionWord(checkRight(owner, accountRights["forbid-export"], account)),
+        decideForOwner(accountRights["allow-export"], account),
+        decideForOwner(accountRights["forbid-export"], account),
       ]).toEqual(expected);
     },
   );

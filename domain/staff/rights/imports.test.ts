@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { importStates } from "../../uploads/import-state.ts";
 import { importRights } from "./imports.ts";
-import { checkRight } from "./right.ts";
-import { decisionWord, owner } from "./rights.fixture.ts";
+import { decideForOwner } from "./rights.fixture.ts";
 
 describe("An import", () => {
   const rows = { new: 12, changed: 3, faulty: 0, applied: 0, left: 0 };
   const answers = (run: Omit<Parameters<typeof importRights.all.whyNot>[0], "isLast">) =>
     (["all", "good", "discard", "stop"] as const).map((verb) =>
-      decisionWord(checkRight(owner, importRights[verb], { ...run, isLast: false })),
+      decideForOwner(importRights[verb], { ...run, isLast: false }),
     );
 
   test.each([
@@ -35,9 +34,7 @@ describe("An import", () => {
   test("that was imported is answered and gone on with while it is the last one that changed anything", () => {
     const open = { state: "applied", isLast: true, rows: { ...rows, applied: 13, left: 1 } } as const;
     const said = (run: Parameters<typeof importRights.all.whyNot>[0]) =>
-      (["all", "good", "answer", "map"] as const).map((verb) =>
-        decisionWord(checkRight(owner, importRights[verb], run)),
-      );
+      (["all", "good", "answer", "map"] as const).map((verb) => decideForOwner(importRights[verb], run));
     const late = "not-waiting";
     expect(said(open)).toEqual([late, "yes", "yes", late]);
     expect(said({ ...open, rows: { ...rows, applied: 15 } })).toEqual([

@@ -21,7 +21,7 @@ export const listingRights = {
     canChangeListingStatus(status, "deleted") ? null : "deleted",
   ),
   restore: defineRight("properties:write", ({ status }: ListingFacts) =>
-    statusRules[status].statusAfterRestore === null ? "not-deleted" : null,
+    statusRules[status].statusAfterRestore === undefined ? "not-deleted" : null,
   ),
   /** Confirms that the home is still available. */
   confirm: defineRight("properties:write", unlessDeleted),

@@ -1,17 +1,16 @@
 import { memberHasPermission, type Permission, type StaffMember } from "../roles.ts";
 
-/** A right of staff that depends on the state of a thing. What depends on the role alone is a permission. */
+/** What staff may do with a record, such as a lead, depending on its state. A permission depends on the role alone. */
 export interface Right<Facts extends readonly unknown[], Reason extends string> {
-  /** The permission that the role must have. */
   readonly needs: Permission;
   /**
-   * Why the state of the thing forbids the action to everybody; null if it is allowed. A transaction checks this
+   * Why the state of the record forbids the action to everybody; null if it is allowed. A transaction checks this
    * on the locked row, after the route has checked the permission (`requireStaff`).
    */
   readonly whyNot: (...facts: Facts) => Reason | null;
 }
 
-/** Whether an action is allowed, or why not: because of the role, or of the thing's state. */
+/** Whether an action is allowed, or why not: because of the role, or of the record's state. */
 export type AccessDecision<Reason extends string> =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: Reason | "role" };

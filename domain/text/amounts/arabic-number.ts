@@ -1,21 +1,14 @@
-/**
- * A masculine noun in its counted forms: «ألف» (1, and after hundreds), «ألفان» (2), «آلاف» (3 to 10), «ألفًا» (11
- * to 99). The dual, and the singular after 11 to 99, are shorter directly before a counted noun: «ألفا جنيه», «أحد
- * عشر ألف جنيه».
- */
-interface CountedNoun {
+/** A masculine noun, with its adjective if it has one, in its counted forms. */
+export interface ArabicUnitForms {
+  /** After hundreds: «جنيه مصري». */
   readonly one: string;
-  readonly two: string;
-  readonly few: string;
-  readonly many: string;
-  readonly twoBeforeNoun: string;
-  readonly manyBeforeNoun: string;
-}
-
-/** The unit of a sum, with an adjective that agrees with each form. */
-export interface ArabicUnitForms extends Pick<CountedNoun, "one" | "two" | "few" | "many"> {
-  /** The form for exactly one: «جنيه مصري واحد». */
+  /** For exactly one: «جنيه مصري واحد». */
   readonly oneAlone: string;
+  readonly two: string;
+  /** For 3 to 10. */
+  readonly few: string;
+  /** For 11 to 99. */
+  readonly many: string;
 }
 
 /** Stems of the names of 1 to 9. */
@@ -23,16 +16,12 @@ const stems = ["", "واحد", "اثن", "ثلاث", "أربع", "خمس", "ست
 const hundred = "مائة";
 const ten = "عشر";
 
-const thousand = scaleNoun("ألف", "آلاف");
-const million = scaleNoun("مليون", "ملايين");
-const milliard = scaleNoun("مليار", "مليارات");
 /**
- * Scales of a number, from milliards down to the units; null stands for the units, which are counted by the unit's
- * own noun.
+ * Scales of a number from milliards down to the units, as singular and plural; null stands for the units, which are
+ * counted by the unit's own noun.
  */
-const scales = [milliard, million, thousand, null] as const;
+const scales = [["مليار", "مليارات"], ["مليون", "ملايين"], ["ألف", "آلاف"], null] as const;
 
-/** The largest number that can be written. */
 export const maxArabicNumber = 999_999_999_999;
 
 /**
@@ -45,34 +34,22 @@ export function numberInArabicWords(count: number, unit: ArabicUnitForms): strin
   if (!Number.isSafeInteger(count) || count < 0 || count > maxArabicNumber)
     throw new RangeError(`${String(count)} cannot be written in Arabic words`);
   if (count === 0) return `صفر ${unit.one}`;
-  const orders = scales.map((noun, index) => ({
-    noun,
+  const orders = scales.map((scale, index) => ({
+    scale,
     count: Math.floor(count / 1000 ** (scales.length - 1 - index)) % 1000,
   }));
   const last = orders.findLastIndex((order) => order.count > 0);
-  const words = orders.flatMap(({ noun, count: of }, index) => {
+  const words = orders.flatMap(({ scale, count: of }, index) => {
     if (of === 0) return [];
-    if (noun === null) return [countedUnit(of, unit)];
-    return [counted(of, noun, index === last)];
+    return [counted(of, scale === null ? unit : scaleForms(scale, index === last))];
   });
   // «ألف جنيه»: a number that ends in a scale is followed by the unit's singular.
   return orders.at(-1)?.count === 0 ? `${joined(words)} ${unit.one}` : joined(words);
 }
 
-/** Writes 1 to 999 thousands, millions or milliards. */
-function counted(count: number, noun: CountedNoun, isBeforeNoun: boolean): string {
-  const { hundreds, rest } = split(count);
-  if (rest === 0) return `${hundredsWord(hundreds, true)} ${noun.one}`;
-  const before = hundreds > 0 ? [hundredsWord(hundreds, false)] : [];
-  if (rest === 1) return joined([...before, noun.one]);
-  if (rest === 2) return joined([...before, isBeforeNoun ? noun.twoBeforeNoun : noun.two]);
-  const many = isBeforeNoun ? noun.manyBeforeNoun : noun.many;
-  return `${joined([...before, belowHundred(rest)])} ${rest <= 10 ? noun.few : many}`;
-}
-
-/** Writes 1 to 999 with the unit itself. */
-function countedUnit(count: number, unit: ArabicUnitForms): string {
-  const { hundreds, rest } = split(count);
+/** Writes 1 to 999 with the noun that is counted. */
+function counted(count: number, unit: ArabicUnitForms): string {
+  const [hundreds, rest] = [Math.floor(count / 100), count % 100];
   if (rest === 0) return `${hundredsWord(hundreds, true)} ${unit.one}`;
   const before = hundreds > 0 ? [hundredsWord(hundreds, false)] : [];
   if (rest === 1) return joined([...before, unit.oneAlone]);
@@ -110,19 +87,18 @@ function hundredsWord(hundreds: number, isBeforeNoun: boolean): string {
   return `${stems[hundreds]}${hundred}`;
 }
 
-function scaleNoun(one: string, few: string): CountedNoun {
+/**
+ * The counted forms of a scale. The dual, and the singular after 11 to 99, are shorter directly before the unit:
+ * «ألفا جنيه» but «ألفان ومائة جنيه», «أحد عشر ألف جنيه» but «أحد عشر ألفًا ومائة جنيه».
+ */
+function scaleForms([one, few]: readonly [one: string, few: string], isBeforeUnit: boolean): ArabicUnitForms {
   return {
     one,
-    two: `${one}ان`,
+    oneAlone: one,
+    two: isBeforeUnit ? `${one}ا` : `${one}ان`,
     few,
-    many: `${one}ًا`,
-    twoBeforeNoun: `${one}ا`,
-    manyBeforeNoun: one,
+    many: isBeforeUnit ? one : `${one}ًا`,
   };
-}
-
-function split(count: number): { readonly hundreds: number; readonly rest: number } {
-  return { hundreds: Math.floor(count / 100), rest: count % 100 };
 }
 
 function joined(words: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
-import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
+import type { LeadOutcome } from "../../../domain/leads/lead.ts";
 import type { PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
 import { runLeadTransaction, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";

@@ -43,7 +43,7 @@ const statusSteps = {
    */
   delete: { to: ifMay("delete", () => "deleted") },
   /** Restores a deleted listing. It is paused until staff have checked it. */
-  restore: { to: ifMay("restore", (from) => statusRules[from].statusAfterRestore) },
+  restore: { to: ifMay("restore", (from) => statusRules[from].statusAfterRestore ?? null) },
   /**
    * Confirms the listing. A listing in "update" becomes active again; a paused or removed one does not change its
    * status.

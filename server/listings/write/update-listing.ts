@@ -42,7 +42,7 @@ export async function updateListing(
     patch: () => patch,
     decide: async (row, tx) => {
       const found = toListingFields(row);
-      const restored = isRestoring ? statusRules[found.status].statusAfterRestore : null;
+      const restored = isRestoring ? (statusRules[found.status].statusAfterRestore ?? null) : null;
       const before = restored === null ? found : { ...found, status: restored };
       if (listingRights.edit.whyNot(before) !== null) return { kind: "missing" };
       const after = { ...before, ...patch };

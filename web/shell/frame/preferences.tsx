@@ -1,5 +1,6 @@
 import { preferenceAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
-import { formatCurrencyRate, secondCurrencies } from "../../../domain/money/second-currency.ts";
+import { formatDecimal } from "../../../domain/money/money.ts";
+import { secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/public-config.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
@@ -62,7 +63,7 @@ function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurren
   const reader = useReader();
   const known = secondCurrencies.flatMap((one) => {
     const rate = rates[one];
-    return rate ? [t("rate", { currency: t(`short.${one}`), rate: formatCurrencyRate(rate, reader) })] : [];
+    return rate ? [t("rate", { currency: t(`short.${one}`), rate: formatDecimal(rate, reader) })] : [];
   });
   return (
     <p className={styles.rates}>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { type Weekday, weekdays } from "../../../domain/staff/agent-hours.ts";
+import { weekdays } from "../../../domain/staff/agent-hours.ts";
+import type { IsoWeekday } from "../../../domain/time/calendar.ts";
 import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -59,7 +60,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
 }
 
 interface DayProps {
-  readonly day: Weekday;
+  readonly day: IsoWeekday;
   readonly opens?: string;
   readonly closes?: string;
   readonly fault: string | undefined;

@@ -1,4 +1,5 @@
-import type { AgentHours, DayHoursFault, DayHoursInput, Weekday } from "../../../domain/staff/agent-hours.ts";
+import type { AgentHours, DayHoursFault, DayHoursInput } from "../../../domain/staff/agent-hours.ts";
+import type { IsoWeekday } from "../../../domain/time/calendar.ts";
 import type { Agent, AgentFaults, AgentField, AgentValues } from "../../../domain/staff/agent.ts";
 
 /** The panel beside the list. */
@@ -44,7 +45,7 @@ interface Typed {
 }
 
 /** The name of a day's field for the start or the end of work. */
-export function agentHoursFieldName(side: keyof DayHoursInput, weekday: Weekday): string {
+export function agentHoursFieldName(side: keyof DayHoursInput, weekday: IsoWeekday): string {
   return `${side}-${weekday}`;
 }
 
@@ -52,8 +53,8 @@ export function agentHoursFieldName(side: keyof DayHoursInput, weekday: Weekday)
 export interface AgentHoursFailure {
   readonly kind: "hours-failed";
   readonly why: "faults" | "conflict" | "gone" | "failed";
-  readonly typed: Readonly<Record<Weekday, DayHoursInput>>;
-  readonly faults: Partial<Record<Weekday, DayHoursFault>>;
+  readonly typed: Readonly<Record<IsoWeekday, DayHoursInput>>;
+  readonly faults: Partial<Record<IsoWeekday, DayHoursFault>>;
   /** The reference of an unexpected error in the log. */
   readonly reference: string;
 }

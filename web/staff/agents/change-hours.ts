@@ -2,9 +2,9 @@ import {
   type DayHoursFault,
   parseAgentHours,
   type DayHoursInput,
-  type Weekday,
   weekdays,
 } from "../../../domain/staff/agent-hours.ts";
+import type { IsoWeekday } from "../../../domain/time/calendar.ts";
 import type { AgentService } from "../../../server/agents/agents.ts";
 import type { AgentChange } from "../../../server/agents/change-agent.ts";
 import { textField } from "../../forms/form-fields.ts";
@@ -22,19 +22,19 @@ export async function saveAgentHoursForm(
   change: AgentChange,
   note: (error: unknown) => string,
 ): Promise<"hours" | HoursOutcome> {
-  const typedOn = (day: Weekday): DayHoursInput => ({
+  const typedOn = (day: IsoWeekday): DayHoursInput => ({
     opens: textField(form, agentHoursFieldName("opens", day)),
     closes: textField(form, agentHoursFieldName("closes", day)),
   });
   const typed = Object.fromEntries(weekdays.map((day) => [day, typedOn(day)])) as Record<
-    Weekday,
+    IsoWeekday,
     DayHoursInput
   >;
   const refuse = (
     status: HoursOutcome["status"],
     why: AgentHoursFailure["why"],
     reference = "",
-    faults: Partial<Record<Weekday, DayHoursFault>> = {},
+    faults: Partial<Record<IsoWeekday, DayHoursFault>> = {},
   ): HoursOutcome => ({ status, answer: { kind: "hours-failed", why, typed, faults, reference } });
   const parsed = parseAgentHours(typedOn);
   if (parsed.kind === "faults") return refuse(422, "faults", "", Object.fromEntries(parsed.faults));

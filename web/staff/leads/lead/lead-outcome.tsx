@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
+import { leadOutcomes } from "../../../../domain/leads/lead.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";

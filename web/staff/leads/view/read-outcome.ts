@@ -1,4 +1,4 @@
-import { leadOutcomes } from "../../../../domain/leads/lead-outcome.ts";
+import { leadOutcomes } from "../../../../domain/leads/lead.ts";
 import { nextSteps, type PlannedNextStep, dueDayFault } from "../../../../domain/leads/next-step.ts";
 import { parseSlotStart } from "../../../../domain/leads/slot-text.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
