@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
-import type { LeadOutcome } from "../../../domain/leads/lead-outcome.ts";
+import type { LeadOutcome } from "../../../domain/leads/lead.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { longTimeout } from "../../../tests/support/long-timeout.ts";
 import {
