@@ -10,7 +10,7 @@ import {
 import { fieldOfColumnName, foldColumnName } from "./column-names.ts";
 import { guessColumn, hasDigits, isMostlyArabic } from "./guess-column.ts";
 
-export type { FileCell, ExportColumn as FileColumn, ImportableColumn as ReadColumn };
+export type { ExportColumn, FileCell, ImportableColumn };
 
 const afterStatus = fieldNames.indexOf("status") + 1;
 

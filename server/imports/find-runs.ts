@@ -39,7 +39,7 @@ export interface ImportRun {
   readonly totals: ImportTotals;
   readonly rows: {
     readonly read: number;
-    /** Rows for new listings; like `changed`, without rows that are open or declined. */
+    /** Rows for new listings. Like `changed`, without rows that have an open question or that staff declined. */
     readonly new: number;
     readonly changed: number;
     readonly unchanged: number;

@@ -10,13 +10,7 @@ import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
 import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { PictureRow } from "../../pictures/picture-rows.ts";
-import type { ImportGallery } from "../pictures/gallery.ts";
-
-export interface PicturesChange {
-  readonly from: readonly PictureRow[];
-  readonly to: readonly PictureRow[];
-}
+import type { ImportGallery, PicturesChange } from "../pictures/gallery.ts";
 
 export type StagedRowKind = "new" | "changed" | "unchanged" | "faulty";
 
@@ -99,9 +93,10 @@ export interface UnusualPrice {
   readonly corrections: readonly PriceCorrection[];
 }
 
-/** A row with changes, before or after it is applied. */
+/** A new or changed row, before or after it is applied. */
 export interface AppliedRow extends StagedRow {
   readonly changes: Readonly<Record<string, AuditChange>>;
+  /** The listing's revision after the import wrote it; null before. */
   readonly revision_after: number | null;
 }
 
