@@ -10,7 +10,7 @@ import { type InventoryColumns, inventoryViewBits } from "./inventory-columns.ts
 import { filterSlots } from "./inventory-orders.ts";
 import type { InventorySet } from "./inventory-set.ts";
 
-/** A page of ids, and the number of all listings that match. */
+/** The ids of a page of the inventory's list, and the number of all listings that match. */
 export interface InventoryIdPage {
   readonly ids: readonly number[];
   readonly total: number;

@@ -151,7 +151,7 @@ export const noPriceConfirmation: PriceConfirmationColumns = {
 
 type EnglishColumn = "unit_type" | "finishing" | "delivery";
 
-/** Converts texts to single lines without direction controls and invisible characters. */
+/** Returns the fields by column. Texts become single lines without direction controls and invisible characters. */
 function toColumns(values: ListingFields): StoredColumnValues {
   const columns = fieldNames.map((name) => {
     const { type, column } = fieldTable[name];
@@ -162,20 +162,14 @@ function toColumns(values: ListingFields): StoredColumnValues {
   return Object.fromEntries(columns) as StoredColumnValues;
 }
 
-/**
- * Returns the word if it is known.
- * @throws if it is a value that this version does not know
- */
+/** Returns `word` as one of the known values. @throws if it is none of them */
 export function requireKnownValue<Word extends string>(known: readonly Word[], word: string): Word {
   const found = known.find((each) => each === word);
   if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
   return found;
 }
 
-/**
- * Returns the word as a status.
- * @throws if it is a status that this version does not know
- */
+/** Returns `word` as a status. @throws if this version does not know the status */
 export function requireListingStatus(word: string): ListingStatus {
   return requireKnownValue(listingStatuses, word);
 }
