@@ -69,7 +69,7 @@ export interface HeaderColumn {
 /** Staff's answers by key; null for a column to ignore. */
 export type ColumnAnswers = ReadonlyMap<string, ImportableColumn | null>;
 
-/** Facts about the columns besides their names. */
+/** What is known about the columns of a file besides their names. */
 export interface HeaderContext {
   /** Answers for this file. */
   readonly staffAnswers: ColumnAnswers;
