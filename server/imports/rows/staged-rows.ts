@@ -12,13 +12,11 @@ import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ImportGallery, PicturesChange } from "../pictures/gallery.ts";
 
-export type StagedRowKind = "new" | "changed" | "unchanged" | "faulty";
-
 /** A row of a file that is stored until the import is applied. */
 export interface StagedRow {
   readonly row: number;
   readonly unit_code: string;
-  readonly kind: StagedRowKind;
+  readonly kind: "new" | "changed" | "unchanged" | "faulty";
   /**
    * The listing that the row changes; null for a new listing. `revision` is the listing's revision at the
    * comparison.
@@ -77,20 +75,13 @@ export interface RowQuestions {
   readonly down: number | null;
   readonly monthly: number | null;
   readonly area: number;
-  /**
-   * Facts about the price, if staff are asked about it. Rows that an older version staged do not have this
-   * property.
-   */
-  readonly far?: UnusualPrice;
-}
-
-/** Facts that help staff to decide whether an unusual price is correct. */
-export interface UnusualPrice {
-  readonly type: UnitTypeId;
-  /** The location in both languages. */
-  readonly location: Bilingual;
-  /** Prices that the sender may have meant. */
-  readonly corrections: readonly PriceCorrection[];
+  /** Facts about the price, if staff are asked whether it is correct. Rows of older versions lack this property. */
+  readonly far?: {
+    readonly type: UnitTypeId;
+    readonly location: Bilingual;
+    /** Prices that the sender may have meant. */
+    readonly corrections: readonly PriceCorrection[];
+  };
 }
 
 /** A new or changed row, before or after it is applied. */
@@ -99,8 +90,6 @@ export interface AppliedRow extends StagedRow {
   /** The listing's revision after the import wrote it; null before. */
   readonly revision_after: number | null;
 }
-
-export type RowOutcome = "applied" | "conflict" | "undone" | "left";
 
 /** Stores the checked rows of a file. */
 export async function insertStagedRows(
@@ -155,7 +144,7 @@ export async function saveRowChanges(
 
 export interface RowResult {
   readonly row: number;
-  readonly outcome: RowOutcome;
+  readonly outcome: "applied" | "conflict" | "undone" | "left";
   readonly listing_id: number | null;
   readonly revision_after: number | null;
 }

@@ -55,9 +55,7 @@ function selectAgent(db: Kysely<Schema>, listingId: number) {
     .executeTakeFirst();
 }
 
-type AgentOfListing = NonNullable<Awaited<ReturnType<typeof selectAgent>>>;
-
-function toShownAgent(row: AgentOfListing): PublicAgent {
+function toShownAgent(row: NonNullable<Awaited<ReturnType<typeof selectAgent>>>): PublicAgent {
   return {
     name: { en: row.name ?? "", ar: row.name_ar ?? "" },
     title: { en: row.title ?? "", ar: row.title_ar ?? "" },

@@ -111,7 +111,11 @@ export function toMutableListingRow(
   values: ListingFields,
 ): Omit<MutableListingRow, (typeof confirmedColumns)[number] | "source_words"> {
   const columns = toColumns(values);
-  const either = <T>(column: EnglishColumn, parse: (text: string) => T, nothing: T): T => {
+  const either = <T>(
+    column: "unit_type" | "finishing" | "delivery",
+    parse: (text: string) => T,
+    nothing: T,
+  ): T => {
     const fromEnglish = parse(columns[`${column}_en`]);
     return fromEnglish === nothing ? parse(columns[`${column}_ar`]) : fromEnglish;
   };
@@ -148,8 +152,6 @@ export const noPriceConfirmation: PriceConfirmationColumns = {
   price_confirmed_at: null,
   price_confirmed_by: null,
 };
-
-type EnglishColumn = "unit_type" | "finishing" | "delivery";
 
 /** Returns the fields by column. Texts become single lines without direction controls and invisible characters. */
 function toColumns(values: ListingFields): StoredColumnValues {
