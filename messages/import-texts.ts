@@ -6,7 +6,7 @@ import { type UnitTypeId, unitTypeLabels } from "../domain/listings/unit-type.ts
 import { typicalPriceRange } from "../domain/listings/usual-prices.ts";
 import { formatCount, type NumberStyle } from "../domain/money/money.ts";
 import type { Bilingual } from "../domain/text/locale.ts";
-import type { ReadColumn } from "../domain/uploads/file-columns.ts";
+import type { ImportableColumn } from "../domain/uploads/file-columns.ts";
 import type { LocatedFault } from "../domain/uploads/file-row.ts";
 import type { PriceCorrection } from "../domain/uploads/price-corrections.ts";
 import { joinWithAnd, joinWithCommas } from "./lists.ts";
@@ -14,7 +14,7 @@ import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
 import { getTranslator } from "./translator.ts";
 
 /** The column's name for staff; "row" stands for the whole row. */
-export function importColumnName(column: ReadColumn | "row", style: NumberStyle): string {
+export function importColumnName(column: ImportableColumn | "row", style: NumberStyle): string {
   if (column === "row") return getTranslator(style, "imports")("totals.row");
   return isFieldName(column)
     ? getTranslator(style, "propertyForm")(`fields.${column}`)

@@ -34,7 +34,7 @@ export function isPublishable({ faults, plans, questions, others }: DraftFinding
   return faults.length + plans.length + questions.length + others.length === 0;
 }
 
-/** Checks a draft as typed, together with the published content. */
+/** Checks a draft as typed, and how it fits the published content. */
 export function checkDraft(
   content: EditableContent,
   name: PartRef,

@@ -6,7 +6,7 @@ import { rowKeysAt } from "./typed-fields.ts";
 export interface PlanSumFault {
   /** Path of the plan: "plans.cash". */
   readonly at: string;
-  /** Sum of all parts. */
+  /** The sum of the plan's percentages. */
   readonly totalPercent: number;
   /** Suggested repairs, the most probable first: an input and the percentage that would complete the sum. */
   readonly repairs: readonly { readonly input: string; readonly percent: number }[];

@@ -48,7 +48,7 @@ interface Around {
   readonly rows: readonly RowLabel[];
 }
 
-/** Every difference, in the order of the fields. */
+/** Finds every difference between two states of a part, in the order of its fields. */
 export function findFieldDifferences(
   table: FieldTable,
   from: FormValues,

@@ -8,7 +8,7 @@ import {
   formValuesOfPart,
 } from "./studio-parts.ts";
 
-/** The changes of a revision to one part. */
+/** A part of the showcase that a revision added, removed or changed. */
 export interface ChangedPart {
   readonly name: PartRef;
   readonly kind: "added" | "removed" | "changed";

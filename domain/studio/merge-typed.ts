@@ -10,7 +10,7 @@ export interface MergeConflict {
 }
 
 export interface FormMergeResult {
-  /** The merged texts; `mine` wins in a conflict. */
+  /** The merged texts; at a conflict, the text of the person who saves now (`mine`). */
   readonly typed: FormValues;
   readonly conflicts: readonly MergeConflict[];
 }

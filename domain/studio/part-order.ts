@@ -1,7 +1,6 @@
 import type { Bilingual } from "../text/locale.ts";
 import type { Showcase } from "../showcase/published-showcase.ts";
-import type { Developer, Project } from "../showcase/showcase.ts";
-import type { FieldTable, ValueField } from "./fields/field.ts";
+import { type FieldTable, rowsField, type ValueField } from "./fields/field.ts";
 import { siteManagedField } from "./fields/value.ts";
 import { bilingualField, singleLineField } from "./fields/text-values.ts";
 
@@ -24,12 +23,10 @@ function displayName(): ValueField {
 export const partOrderFields: FieldTable = {
   slug: siteManagedField(singleLineField({ longest: 200, isOptional: false })),
   name: displayName(),
-  order: {
-    kind: "rows",
-    minRows: 0,
-    fields: { slug: singleLineField({ longest: 200, isOptional: false }), name: displayName() },
-    keyOf: ({ slug }) => String(slug),
-  },
+  order: rowsField(
+    { slug: singleLineField({ longest: 200, isOptional: false }), name: displayName() },
+    { keyOf: ({ slug }) => String(slug) },
+  ),
 };
 
 const plainLists = ["developers", "areas", "questions", "about", "privacy"] as const;
@@ -37,7 +34,7 @@ type PlainList = (typeof plainLists)[number];
 
 const ofDeveloper = "of/";
 
-/** Key of an order: of a list, or of a developer's projects. */
+/** The key of the draft that orders a list of parts, or a developer's projects. */
 export function partOrderKey(list: PlainList | { readonly developer: string }): string {
   return typeof list === "string" ? list : ofDeveloper + list.developer;
 }
@@ -75,6 +72,9 @@ export function listPartOrders(content: Content): readonly Order[] {
   ];
 }
 
+/** A part is named by its slug, or by its id if it has no slug. */
+type Sortable = { readonly slug: string } | { readonly id: string };
+
 /** Sorts one list of the content by this order. Parts that the order does not name come last. */
 export function applyPartOrder<Whole extends Content>(
   content: Whole,
@@ -82,36 +82,19 @@ export function applyPartOrder<Whole extends Content>(
   order: readonly { readonly slug: string }[],
 ): Whole {
   const slugs = order.map(({ slug }) => slug);
-  const sorted = <Item>(items: readonly Item[], slugOf: (item: Item) => string): readonly Item[] => {
-    const place = (item: Item) => {
-      const found = slugs.indexOf(slugOf(item));
-      return found < 0 ? slugs.length : found;
-    };
-    return items.toSorted((one, other) => place(one) - place(other));
+  const place = (item: Sortable) => {
+    const found = slugs.indexOf("slug" in item ? item.slug : item.id);
+    return found < 0 ? slugs.length : found;
   };
-  const bySlug = <Item extends Pick<Developer | Project, "slug">>(items: readonly Item[]) =>
-    sorted(items, ({ slug }) => slug);
+  const sorted = <Item extends Sortable>(items: readonly Item[]): readonly Item[] =>
+    items.toSorted((one, other) => place(one) - place(other));
   if (key.startsWith(ofDeveloper)) {
     const developer = key.slice(ofDeveloper.length);
     const developers = content.developers.map((each) =>
-      each.slug === developer ? { ...each, projects: bySlug(each.projects) } : each,
+      each.slug === developer ? { ...each, projects: sorted(each.projects) } : each,
     );
     return { ...content, developers };
   }
-  const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
-    sorted(items, ({ id }) => id);
-  switch (plainLists.find((list) => list === key)) {
-    case "developers":
-      return { ...content, developers: bySlug(content.developers) };
-    case "areas":
-      return { ...content, areas: bySlug(content.areas) };
-    case "questions":
-      return { ...content, questions: byId(content.questions) };
-    case "about":
-      return { ...content, about: byId(content.about) };
-    case "privacy":
-      return { ...content, privacy: byId(content.privacy) };
-    case undefined:
-      return content;
-  }
+  const list = plainLists.find((each) => each === key);
+  return list ? { ...content, [list]: sorted<Sortable>(content[list]) } : content;
 }

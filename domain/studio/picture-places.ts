@@ -16,7 +16,7 @@ export interface PictureSlot {
   } | null;
 }
 
-/** Every position for a picture, in the order of the inputs. */
+/** Lists every position for a picture, in the order of the inputs. */
 export function listPictureSlots(table: FieldTable, typed: FormValues): readonly PictureSlot[] {
   return placesIn(table, typed, { at: "", path: [], row: null });
 }

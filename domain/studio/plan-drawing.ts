@@ -26,10 +26,13 @@ export interface PlanPreview {
   readonly deliveryPercent: number;
 }
 
-/** More years are drawn as one segment. */
+/** The maximum number of years with a segment of their own; more years of instalments are one segment. */
 const maxYears = 40;
 
-/** @param at path of the plan: "plans.cash" */
+/**
+ * Computes the preview of a payment plan, whose percentages may be incomplete.
+ * @param at path of the plan: "plans.cash"
+ */
 export function previewPlan(typed: FormValues, at: string): PlanPreview {
   const share = (input: string) => shareOf(typed[`${at}.${input}`]);
   const whole = (input: string) => Math.round(parsePercent(typed[`${at}.${input}`] ?? "") ?? 0);

@@ -11,7 +11,7 @@ export type PublishBlocker =
   | { readonly kind: "plan"; readonly totalPercent: number }
   | { readonly kind: "price" };
 
-/** The reasons without repetition: two captions without Arabic are listed once. */
+/** Lists the reasons without repetition: two captions without Arabic are listed once. */
 export function listPublishBlockers(table: FieldTable, findings: DraftFindings): readonly PublishBlocker[] {
   const { faults, plans, questions, others } = findings;
   const things: readonly PublishBlocker[] = [

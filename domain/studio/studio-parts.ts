@@ -10,7 +10,7 @@ import { parseFormValues, toFormValues } from "./typed-fields.ts";
 export type EditableContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
 
 export const partKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
-/** Kinds of things with a draft of their own: each part, and the order of each list of parts. */
+/** What can have a draft: each kind of part, and the order of each list of parts. */
 export const draftKinds = [...partKinds, "order"] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -43,7 +43,8 @@ export const partDefinitions: Readonly<Record<DraftKind, Kind>> = {
     put: (content, { key }, value) => {
       const projects = content.developers.find(({ slug }) => slug === key)?.projects ?? [];
       const developer = { ...value, projects } as unknown as Developer;
-      return { ...content, developers: replaced(content.developers, key, developer) };
+      const isSame = ({ slug }: Developer) => slug === key;
+      return { ...content, developers: replaced(content.developers, isSame, developer) };
     },
     remove: (content, { key }) => ({
       ...content,
@@ -58,7 +59,9 @@ export const partDefinitions: Readonly<Record<DraftKind, Kind>> = {
         projects.map((value) => ({ parent, value: plain(value) })),
       ),
     put: (content, { key, parent }, value) =>
-      withProjects(content, parent, (projects) => replaced(projects, key, value as unknown as Project)),
+      withProjects(content, parent, (projects) =>
+        replaced(projects, ({ slug }) => slug === key, value as unknown as Project),
+      ),
     remove: (content, { key, parent }) =>
       withProjects(content, parent, (projects) => projects.filter(({ slug }) => slug !== key)),
   },
@@ -89,9 +92,7 @@ function listed(
     all: (content) => content[list].map((value) => ({ parent: "", value: plain(value) })),
     put: (content, { key }, value) => {
       const items: readonly object[] = content[list];
-      const isThere = items.some((item) => keyOf(item) === key);
-      const next = isThere ? items.map((item) => (keyOf(item) === key ? value : item)) : [...items, value];
-      return { ...content, [list]: next };
+      return { ...content, [list]: replaced(items, (item) => keyOf(item) === key, value) };
     },
     remove: (content, { key }) => {
       const items: readonly object[] = content[list];
@@ -100,14 +101,12 @@ function listed(
   };
 }
 
-function replaced<Item extends { readonly slug: string }>(
+function replaced<Item>(
   items: readonly Item[],
-  key: string,
+  isSame: (item: Item) => boolean,
   value: Item,
 ): readonly Item[] {
-  return items.some(({ slug }) => slug === key)
-    ? items.map((item) => (item.slug === key ? value : item))
-    : [...items, value];
+  return items.some(isSame) ? items.map((item) => (isSame(item) ? value : item)) : [...items, value];
 }
 
 function withProjects<Content extends EditableContent>(

@@ -4,7 +4,7 @@ import { parseAmountEgp } from "./fields/typed-amount.ts";
 
 /** A price far from its earlier value or from the other prices, probably with a digit too many or too few. */
 export interface SuspiciousPrice {
-  /** The input: "units.villa.priceEgp.from". */
+  /** The name of the price's input: "units.villa.priceEgp.from". */
   readonly input: string;
   readonly typedEgp: number;
   /** The price with which the suspicious price is compared. */

@@ -98,7 +98,6 @@ export function isFieldBlank(field: Field, typed: FormValues, at: string): boole
   return Object.entries(field.fields).every(([name, each]) => isFieldBlank(each, typed, `${at}.${name}`));
 }
 
-/** Keys of the rows of a list, in order. */
 export function rowKeysAt(typed: FormValues, path: string): readonly string[] {
   const keys = (typed[path] ?? "").split(",").filter((key) => rowKeyPattern.test(key));
   return [...new Set(keys)];

@@ -66,7 +66,7 @@ export function faultOfHttpStatus(status: number): PictureFetchFault {
   return status === 429 || status === 503 ? "busy" : "status";
 }
 
-/** Progress of fetching an import's pictures. */
+/** The numbers of an import's pictures by the state of their download. */
 export interface PictureFetchCounts {
   readonly fetched: number;
   readonly failed: number;

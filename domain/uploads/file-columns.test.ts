@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { parseFileHeader, type ReadColumn } from "./file-columns.ts";
+import { parseFileHeader, type ImportableColumn } from "./file-columns.ts";
 
 function header(
   names: readonly string[],
   cells: readonly (readonly string[])[] = [],
   answers: {
-    readonly said?: readonly (readonly [string, ReadColumn | null])[];
-    readonly remembered?: readonly (readonly [string, ReadColumn | null])[];
+    readonly said?: readonly (readonly [string, ImportableColumn | null])[];
+    readonly remembered?: readonly (readonly [string, ImportableColumn | null])[];
   } = {},
 ) {
   const { said = [], remembered = [] } = answers;

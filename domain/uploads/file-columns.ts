@@ -10,7 +10,7 @@ import {
 import { fieldOfColumnName, foldColumnName } from "./column-names.ts";
 import { guessColumn, hasDigits, isMostlyArabic } from "./guess-column.ts";
 
-export type { FileCell, ExportColumn as FileColumn, ImportableColumn as ReadColumn };
+export type { ExportColumn, FileCell, ImportableColumn };
 
 const afterStatus = fieldNames.indexOf("status") + 1;
 
@@ -69,7 +69,7 @@ export interface HeaderColumn {
 /** Staff's answers by key; null for a column to ignore. */
 export type ColumnAnswers = ReadonlyMap<string, ImportableColumn | null>;
 
-/** Facts about the columns besides their names. */
+/** What is known about the columns of a file besides their names. */
 export interface HeaderContext {
   /** Answers for this file. */
   readonly staffAnswers: ColumnAnswers;

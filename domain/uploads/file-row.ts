@@ -13,7 +13,12 @@ import { RowCells } from "./cells/row-cells.ts";
 import { cellText, parseDateTime } from "./file-cells.ts";
 import type { RawCellFault } from "./cell-trouble.ts";
 import { parsePictureUrls } from "./cells/picture-list.ts";
-import { type FileCell, type FileHeader, translatableTextFields, type ReadColumn } from "./file-columns.ts";
+import {
+  type FileCell,
+  type FileHeader,
+  translatableTextFields,
+  type ImportableColumn,
+} from "./file-columns.ts";
 
 /** Faults of a cell or row; each is the key of a message. */
 export type RowFault =
@@ -32,7 +37,7 @@ export type RowFault =
 
 /** A fault of a column's cell, or of the whole row (column "row"). */
 export interface LocatedFault {
-  readonly column: ReadColumn | "row";
+  readonly column: ImportableColumn | "row";
   readonly fault: RowFault;
   /** The cell's text, shortened; "" for the whole row. */
   readonly text: string;
@@ -83,7 +88,7 @@ export function parseFileRow(
 ): ParsedRow | null {
   if (cells.every((cell) => typeof cell === "string" && cell.trim() === "")) return null;
   const faults: LocatedFault[] = [];
-  const refuse = (column: ReadColumn, fault: RowFault, part?: string) => {
+  const refuse = (column: ImportableColumn, fault: RowFault, part?: string) => {
     const text = part ?? String(cells[header.indexOf(column)] ?? "");
     const limit = limitOfColumn(column, fault);
     faults.push({
@@ -158,7 +163,7 @@ function inLanguageOf(text: string, column: FieldName, header: FileHeader): Fiel
  */
 const leastDayNumber = 30_000;
 
-function holdsDates(column: ReadColumn, cell: FileCell): boolean {
+function holdsDates(column: ImportableColumn, cell: FileCell): boolean {
   // Spreadsheets store a delivery of "Dec-27" as a number of days; 2027 stays a year.
   if (column === "delivery") return typeof cell === "number" && cell > leastDayNumber;
   return isFieldName(column)

@@ -6,7 +6,7 @@ import { foldText } from "../text/fold.ts";
 import type { ImportableColumn } from "./cells/read-column.ts";
 import { foldColumnName } from "./column-names.ts";
 
-/** Column names without a field: notes, people and phone numbers, price per m², row numbers. */
+/** Matches column names that no field has: notes, people and phone numbers, price per m², row numbers. */
 const noField =
   /ملاحظ|note|comment|remark|تعليق|هاتف|موبايل|تليفون|phone|mobile|whatsapp|مالك|owner|client|عميل|(?:سعر|price|ثمن).*(?:متر|meter|metre|m2|sqm)|^(?:no|serial|م|مسلسل|رقم)$/u;
 

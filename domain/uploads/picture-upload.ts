@@ -39,7 +39,6 @@ export const pictureFaults = [
 
 export type PictureFault = (typeof pictureFaults)[number];
 
-/** Accepted picture formats. */
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif";
 
 /** Number of bytes at a file's start that identify its format. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
+import { showcaseFileMaxMb } from "../../domain/uploads/showcase-file.ts";
 import type { Schema } from "../db/schema.ts";
 import {
   type PublishShowcaseResult,
@@ -11,7 +12,7 @@ import {
   readExportedPictures,
   writeImportedPictures,
 } from "../showcase/transferred-pictures.ts";
-import { checkMedia, copyMedia, type MediaFaults, videoMaxMb } from "../showcase/transferred-media.ts";
+import { checkMedia, copyMedia, type MediaFaults } from "../showcase/transferred-media.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { parseShowcaseFile, formatShowcaseFile } from "../showcase/showcase-file.ts";
 import { toShowcaseContent } from "../showcase/showcase-shape.ts";
@@ -109,7 +110,7 @@ function faultOfVideos({ missing, faulty, tooLarge }: MediaFaults): string | nul
   if (faulty.length > 0)
     return `These files are not what their names say, MP4, WebM or PDF: ${faulty.join(", ")}`;
   if (tooLarge.length > 0)
-    return `These files are larger than ${videoMaxMb} MB; put them at a host: ${tooLarge.join(", ")}`;
+    return `These files are larger than ${showcaseFileMaxMb.film} MB; put them at a host: ${tooLarge.join(", ")}`;
   return null;
 }
 

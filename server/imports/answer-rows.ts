@@ -1,6 +1,6 @@
 import { type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { lockImportRun, updateImportRun } from "./run-state.ts";
+import { type ImportActionResult, lockImportRun, updateImportRun } from "./run-state.ts";
 
 /**
  * Stores an answer that staff gave about a row of an import, and updates the import's counts of new, changed, open
@@ -11,7 +11,7 @@ export async function saveRowAnswer(
   tx: Transaction<Schema>,
   runId: number,
   store: () => Promise<boolean>,
-): Promise<{ readonly kind: "going-on" | "late" }> {
+): Promise<ImportActionResult> {
   const run = await lockImportRun(tx, runId, ["checked", "applied"]);
   if (!run) return { kind: "late" };
   const before = await countAsked(tx, runId);

@@ -112,7 +112,7 @@ async function readCurrentData(tx: Transaction<Schema>, rows: readonly AppliedRo
   };
 }
 
-/** Uploaded pictures that the row would add to its listing. */
+/** URLs of uploaded pictures that the row would add to its listing. */
 function addedUploads({ pictures }: AppliedRow): string[] {
   const before = new Set(pictures?.from.map(([url]) => url));
   return (pictures?.to ?? []).flatMap(([url]) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-fixture.ts";
+import { beforeAll, expect, test } from "vitest";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { type ImportFixture, setUpImportTests } from "../../tests/support/import-fixture.ts";
 import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import type { ProjectNameAnswer } from "../../domain/places/place-as-project.ts";
 import { seedPlaces } from "../places/save-places.ts";
@@ -9,23 +9,9 @@ const header = "unitcode,title,projectname,location,price,rooms,status";
 
 describeEachDatabase("A place that stands as a project in a file", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene = createImportFixture(database);
-    await seedPlaces(database.db, new Date());
-  });
-  beforeEach(
-    async () =>
-      void (await database.pool.query(
-        "delete from listing; delete from import_run; delete from project_answer",
-      )),
-  );
-  afterAll(async () => {
-    scene.close();
-    await database.close();
-  });
+  let scene: ImportFixture;
+  setUpImportTests(kind, (opened) => void ({ database, scene } = opened), ["project_answer"]);
+  beforeAll(() => seedPlaces(database.db, new Date()));
 
   const homes = async () => {
     const { rows } = await database.pool.query(

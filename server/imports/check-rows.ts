@@ -8,7 +8,6 @@ import {
   addImpliedFeatures,
   type ListingField,
   type ListingPatch,
-  type ListingFields,
 } from "../../domain/listings/listing-fields.ts";
 import { isNonListingRow } from "../../domain/uploads/cell-trouble.ts";
 import type { FileCell } from "../../domain/uploads/file-columns.ts";
@@ -36,7 +35,8 @@ import {
   type ProjectQuestionContext,
 } from "./rows/row-questions.ts";
 import type { PriceAnswer } from "./rows/price-answers.ts";
-import { heldListingStatus, type PicturesChange, type StagedRow } from "./rows/staged-rows.ts";
+import type { PicturesChange } from "./pictures/gallery.ts";
+import { heldListingStatus, type StagedRow } from "./rows/staged-rows.ts";
 import { type MissingListingFact, missingListingFacts } from "./totals.ts";
 
 /** A parsed row with its number in the file. */
@@ -106,11 +106,9 @@ function checkRow(
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
   const { patch: reconciled, words } = reconcileWithListing(row, known);
-  const patch = withAgent(
-    addImpliedFeatures(withArabic(reconciled, known, projects.gazetteer.areas), known),
-    row,
-    agents,
-  );
+  // The Arabic of known options (areas, unit types, …) is added if the file has only the English.
+  const translated = { ...addOptionTranslations(reconciled, known, projects.gazetteer.areas), ...reconciled };
+  const patch = withAgent(addImpliedFeatures(translated, known), row, agents);
   const after = { ...known, ...patch };
   const isKnownAgent =
     after.agentid === known.agentid || after.agentid === null || agents.ids.has(after.agentid);
@@ -159,21 +157,13 @@ function checkRow(
     listing_id: before?.id ?? null,
     revision: before?.revision ?? null,
   };
-  const none = {
-    changes: null,
-    pictures: null,
-    gallery: null,
-    created_at: null,
-    updated_at: null,
-    faults: null,
-    ...notHeld,
-  };
-  if (faults.length > 0) return { staged: { ...base, ...none, kind: "faulty", faults, cells }, blanks: [] };
+  if (faults.length > 0)
+    return { staged: { ...base, ...nothingStaged, kind: "faulty", faults, cells }, blanks: [] };
   const blanks = missingListingFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
   // A listing that an earlier import held as paused is questioned again, even if this file does not change it.
   const isQuestionedAgain = why !== null && why !== "draft" && after.status !== known.status;
   if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isQuestionedAgain)
-    return { staged: { ...base, ...none, kind: "unchanged" }, blanks };
+    return { staged: { ...base, ...nothingStaged, kind: "unchanged" }, blanks };
   const open = rowAnswerState(asked, priceAnswers.get(number) ?? null);
   const staged: StagedRow = {
     ...base,
@@ -195,7 +185,13 @@ function checkRow(
   return { staged, blanks };
 }
 
-const notHeld = {
+const nothingStaged = {
+  changes: null,
+  pictures: null,
+  gallery: null,
+  created_at: null,
+  updated_at: null,
+  faults: null,
   held_status: null,
   held_why: null,
   asked: null,
@@ -205,18 +201,9 @@ const notHeld = {
   cells: null,
 } as const;
 
-/** Adds the Arabic of known options (areas, unit types, …) if the file has only the English. */
-function withArabic(
-  patch: ListingPatch,
-  known: ListingFields,
-  areas: Parameters<typeof addOptionTranslations>[2],
-): ListingPatch {
-  return { ...addOptionTranslations(patch, known, areas), ...patch };
-}
-
 function withAgent(patch: ListingPatch, { agentEmail }: FileRow, agents: KnownAgents): ListingPatch {
-  const id = agentEmail === undefined ? undefined : agents.byEmail.get(agentEmail);
-  return id === undefined ? patch : { ...patch, agentid: id };
+  const agent = agentEmail === undefined ? undefined : agents.byEmail.get(agentEmail);
+  return agent ? { ...patch, agentid: agent.id } : patch;
 }
 
 function toDate(moment: string | null): Date | null {

@@ -1,38 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
-import { createInventoryExport } from "./export-inventory.ts";
-import { createImportFixture } from "../../tests/support/import-fixture.ts";
+import { type ImportFixture, importTestNow, setUpImportTests } from "../../tests/support/import-fixture.ts";
 import { readTable } from "./tables/read-table.ts";
 
-const now = new Date("2026-05-01T10:00:00Z");
-const change = { actorId: null, now };
-const query = { text: "", view: "all", sort: "code", page: 1 } as const;
-const picture = "/pictures/units/living-sea.webp";
+const change = { actorId: null, now: importTestNow };
 
 describeEachDatabase("An export", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
-  let properties: Inventory;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene = createImportFixture(database);
-    properties = createInventory(database.db);
-  });
-  beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
-  afterAll(async () => {
-    scene.close();
-    await database.close();
-  });
-
-  async function exported(format: "csv" | "xlsx" = "csv"): Promise<Buffer> {
-    return Buffer.concat(await collect(createInventoryExport(database.db, properties)(query, format, now)));
-  }
+  let scene: ImportFixture;
+  setUpImportTests(kind, (opened) => void ({ database, scene } = opened));
 
   describe.each(["csv", "xlsx"] as const)("in %s", (format) => {
     test("changes nothing in its source, and creates the same listings in an empty database", async () => {
@@ -41,8 +21,8 @@ describeEachDatabase("An export", (kind) => {
       );
       const { rows: agents } = await database.pool.query<{ id: number }>("select max(id) as id from agent");
       const agentid = agents[0]?.id ?? 0;
-      await properties.create({ ...fullListing, title: "=1+1", titlear: "'=ش", agentid }, change);
-      await properties.create(
+      await scene.properties.create({ ...fullListing, title: "=1+1", titlear: "'=ش", agentid }, change);
+      await scene.properties.create(
         {
           ...fullListing,
           unitcode: "0012",
@@ -61,9 +41,9 @@ describeEachDatabase("An export", (kind) => {
         },
         change,
       );
-      const setUp = await scene.check(`unitcode,images\nPIC-1,${picture}\n`);
+      const setUp = await scene.check("unitcode,images\nPIC-1,/pictures/units/living-sea.webp\n");
       await scene.apply(setUp.id);
-      const file = await exported(format);
+      const file = await scene.exported(format);
       expect((await scene.check(file, `homes.${format}`)).rows).toMatchObject({ read: 3, unchanged: 3 });
 
       const before = await withoutNumbers();
@@ -72,7 +52,7 @@ describeEachDatabase("An export", (kind) => {
       expect(run.rows).toMatchObject({ new: 3 });
       await scene.apply(run.id);
       expect(await withoutNumbers()).toEqual(before);
-      expect((await exported(format)).length).toBe(file.length);
+      expect((await scene.exported(format)).length).toBe(file.length);
       await database.pool.query("delete from listing; delete from agent");
     });
   });
@@ -86,12 +66,10 @@ describeEachDatabase("An export", (kind) => {
   }
 
   test("puts an apostrophe before a cell that starts like a formula", async () => {
-    await properties.create(
-      { ...fullListing, title: "=HYPERLINK(1)", titlear: "＝1", longitude: -1 },
-      change,
-    );
+    const listing = { ...fullListing, title: "=HYPERLINK(1)", titlear: "＝1", longitude: -1 };
+    await scene.properties.create(listing, change);
     const file = join(scene.folder, "export.csv");
-    writeFileSync(file, await exported());
+    writeFileSync(file, await scene.exported());
     const rows = await collect(readTable(file));
     const cells = rows.flatMap((row) => row.cells);
     expect(cells).toEqual(expect.arrayContaining(["'=HYPERLINK(1)", "'＝1", "'-1"]));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { escapeFormula } from "../../domain/text/csv-formula.ts";
-import { type FileColumn, exportColumns } from "../../domain/uploads/file-columns.ts";
+import { type ExportColumn, exportColumns, type FileCell } from "../../domain/uploads/file-columns.ts";
 import { fieldTable } from "../../domain/listings/field-table.ts";
 import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
 import type { Schema } from "../db/schema.ts";
@@ -8,6 +8,7 @@ import { storedListingColumns, type StoredListingRow } from "../listings/record/
 import type { Inventory } from "../listings/inventory/inventory.ts";
 import { writeCsv } from "../files/write-csv.ts";
 import { writeXlsx } from "../files/write-xlsx.ts";
+import { loadKnownAgents } from "./known-agents.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -31,14 +32,14 @@ export function createInventoryExport(db: Kysely<Schema>, properties: Inventory)
   };
 }
 
-type Cell = string | number;
-
 async function* exportedRows(
   db: Kysely<Schema>,
   find: () => Promise<readonly number[]>,
-): AsyncGenerator<readonly (readonly Cell[])[]> {
+): AsyncGenerator<readonly (readonly FileCell[])[]> {
   const ids = await find();
-  const emails = await readEmails(db);
+  // An e-mail address identifies the agent on another site, where ids differ.
+  const { byEmail } = await loadKnownAgents(db);
+  const emails = new Map([...byEmail.values()].map(({ id, email }) => [id, email]));
   yield [exportColumns];
   for (let start = 0; start < ids.length; start += rowsAtOnce)
     yield await readRows(db, ids.slice(start, start + rowsAtOnce), emails);
@@ -48,7 +49,7 @@ async function readRows(
   db: Kysely<Schema>,
   ids: readonly number[],
   emails: ReadonlyMap<number, string>,
-): Promise<Cell[][]> {
+): Promise<FileCell[][]> {
   const rows = await db
     .selectFrom("listing")
     .select(storedListingColumns)
@@ -72,13 +73,16 @@ async function readRows(
   });
 }
 
-/** Formats a listing's value for a column of the file. */
+/**
+ * Formats a listing's value for a column of the file.
+ * @param emails e-mail addresses by agent id; without an address, the cell has the id
+ */
 export function toExportCell(
-  column: FileColumn,
+  column: ExportColumn,
   row: StoredListingRow,
   urls: readonly string[],
   emails: ReadonlyMap<number, string>,
-): Cell {
+): FileCell {
   switch (column) {
     case "images":
       return urls.length === 0 ? "" : JSON.stringify(urls);
@@ -98,21 +102,4 @@ export function toExportCell(
       return isPlain ? value : escapeFormula(String(value));
     }
   }
-}
-
-/**
- * E-mail addresses of active agents by id, without addresses that several agents share. A unique address
- * identifies the agent on another site, where ids differ.
- */
-async function readEmails(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
-  const agents = await db.selectFrom("agent").select(["id", "email", "is_active"]).execute();
-  const counts = Map.groupBy(
-    agents.filter(({ is_active }) => is_active),
-    ({ email }) => email.toLowerCase(),
-  );
-  return new Map(
-    agents.flatMap(({ id, email, is_active }) =>
-      is_active && counts.get(email.toLowerCase())?.length === 1 ? [[id, email]] : [],
-    ),
-  );
 }

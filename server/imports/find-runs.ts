@@ -10,7 +10,6 @@ import type { LocatedFault } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { type ImportColumn, parseImportColumns } from "./columns/run-columns.ts";
 import { type ImportTotals, emptyTotals } from "./totals.ts";
-import type { ImportRunRow } from "./run-state.ts";
 import { type TableFaultKind, tableFaultKinds } from "./tables/table-fault.ts";
 
 /** An import, from the file to its result. */
@@ -39,7 +38,7 @@ export interface ImportRun {
   readonly totals: ImportTotals;
   readonly rows: {
     readonly read: number;
-    /** Rows for new listings; like `changed`, without rows that are open or declined. */
+    /** Rows for new listings. Like `changed`, without rows that have an open question or that staff declined. */
     readonly new: number;
     readonly changed: number;
     readonly unchanged: number;
@@ -117,11 +116,7 @@ function runs(db: Kysely<Schema>) {
     );
 }
 
-interface FoundRun extends ImportRunRow {
-  readonly actor_name: string | null;
-  readonly partner: string | null;
-  readonly is_last: boolean;
-}
+type FoundRun = Awaited<ReturnType<ReturnType<typeof runs>["execute"]>>[number];
 
 function toRun(row: FoundRun): ImportRun {
   const state = importStates.find((one) => one === row.state);

@@ -1,41 +1,30 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { expect, test } from "vitest";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
-import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
 import { fullListing } from "../listings/write/listing-writes.fixture.ts";
-import { seedPlaces } from "../places/save-places.ts";
-import { createInventoryExport } from "./export-inventory.ts";
 import { applyImportRun } from "./apply-run.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
-import { abortAfterSteps, createImportFixture } from "../../tests/support/import-fixture.ts";
+import {
+  abortAfterSteps,
+  allListingsQuery as query,
+  type ImportFixture,
+  importTestNow as now,
+  setUpImportTests,
+} from "../../tests/support/import-fixture.ts";
 
-const now = new Date("2026-05-01T10:00:00Z");
 const change = { actorId: null, now };
-const query = { text: "", view: "all", sort: "code", page: 1 } as const;
 const picture = "/pictures/units/living-sea.webp";
 
 describeEachDatabase("An import", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
-  let properties: Inventory;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene = createImportFixture(database);
-    properties = createInventory(database.db);
+  let scene: ImportFixture;
+  let properties: ImportFixture["properties"];
+  setUpImportTests(kind, (opened) => {
+    ({ database, scene } = opened);
+    ({ properties } = scene);
   });
-  beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
-  afterAll(async () => {
-    scene.close();
-    await database.close();
-  });
-
-  async function exported(format: "csv" | "xlsx" = "csv"): Promise<Buffer> {
-    return Buffer.concat(await collect(createInventoryExport(database.db, properties)(query, format, now)));
-  }
 
   test("changes nothing until somebody has seen its effects, and then has exactly those", async () => {
     await properties.create({ ...fullListing, unitcode: "AA01-101" }, change);
@@ -126,7 +115,7 @@ describeEachDatabase("An import", (kind) => {
     await properties.create({ ...fullListing, unitcode: "F-1" }, change);
     const cash = { downpayment: 0, monthlyinst: 0, paid: null, over: null, remaining: null };
     await properties.create({ ...fullListing, ...cash, unitcode: "F-2" }, change);
-    const [header, ...lines] = (await exported())
+    const [header, ...lines] = (await scene.exported())
       .toString("utf8")
       .replace("\uFEFF", "")
       .trim()
@@ -205,14 +194,11 @@ describeEachDatabase("An import", (kind) => {
   });
 
   test("that meets another person's change half-way undoes what it had written", async () => {
-    const setUp = await scene.check(
-      `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},1000000\n`).join("")}`,
-    );
+    const many = (egp: number) => Array.from({ length: 520 }, (_, index) => `A-${index},${egp}\n`).join("");
+    const setUp = await scene.check(`unitcode,price\n${many(1_000_000)}`);
     await scene.apply(setUp.id);
     const before = await scene.contents();
-    const run = await scene.check(
-      `unitcode,price\nNEW-1,1000000\n${Array.from({ length: 520 }, (_, index) => `A-${index},2000000\n`).join("")}`,
-    );
+    const run = await scene.check(`unitcode,price\nNEW-1,1000000\n${many(2_000_000)}`);
     await database.pool.query("update listing set price_egp = 7 where unit_code = 'A-519'");
     expect(await scene.apply(run.id)).toMatchObject({ state: "reverted", rows: { left: 1 } });
     expect(await scene.contents()).toEqual(
@@ -231,8 +217,7 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.imports.undo(first.id, scene.later())).toEqual({ kind: "late" });
     const [id = 0] = await properties.matching({ ...query, text: "A-4" }, now);
     await properties.update({ title: "Theirs" }, { ...change, id, revision: 1 });
-    expect(await scene.imports.undo(second.id, scene.later())).toEqual({ kind: "going-on" });
-    await scene.work(second.id);
+    await scene.undo(second.id);
     expect(await scene.imports.find(second.id)).toMatchObject({
       state: "undone",
       rows: { undone: 3, left: 1 },
@@ -291,100 +276,5 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.check(content)).toMatchObject({ state: "refused", trouble, troubleNames });
     const { rows } = await database.pool.query("select count(*) as count from import_part");
     expect(rows).toEqual([{ count: 0 }]);
-  });
-
-  test("reads places by id, by any spelling and by their names, and reports rows that name none", async () => {
-    await seedPlaces(database.db, new Date());
-    const run = await scene.check(
-      [
-        "unitcode,status,place",
-        "P-1,paused,fifth-settlement",
-        "P-2,paused,tagamo3 el khames",
-        "P-3,paused,التجمع الخامس، القاهرة الجديدة، القاهرة",
-        "P-4,paused,",
-      ].join("\n"),
-    );
-    expect(run.rows).toMatchObject({ new: 4, faulty: 0 });
-    await scene.apply(run.id);
-    const places = async () =>
-      (await database.pool.query("select unit_code, place_id from listing order by unit_code")).rows.map(
-        ({ place_id }) => place_id as string | null,
-      );
-    expect(await places()).toEqual(["fifth-settlement", "fifth-settlement", "fifth-settlement", null]);
-
-    const faulty = await scene.check("unitcode,place\nP-1,Atlantis\nP-2,المعادي\n");
-    expect(faulty.rows).toMatchObject({ faulty: 1, changed: 1 });
-    expect((await scene.imports.faults(faulty.id, 1)).rows).toMatchObject([
-      { row: 2, unitCode: "P-1", faults: [{ column: "place", fault: "notAPlace", text: "Atlantis" }] },
-    ]);
-    // The former id of a place is exported and read back unchanged.
-    await database.pool.query("insert into former_place (id, place_id) values ('old-maadi', 'maadi')");
-    await database.pool.query("update listing set place_id = 'old-maadi' where unit_code = 'P-1'");
-
-    for (const format of ["csv", "xlsx"] as const) {
-      const file = await exported(format);
-      expect((await scene.check(file, `homes.${format}`)).rows).toMatchObject({ unchanged: 4 });
-    }
-    const cleared = await scene.check("unitcode,place\nP-1,\n");
-    await scene.apply(cleared.id);
-    expect(await places()).toEqual([null, "fifth-settlement", "fifth-settlement", null]);
-  });
-
-  test('reads features in words of both languages, and never infers a "no" from silence', async () => {
-    const header = "unitcode,status,features,pool,has-parking,floor,gardenarea";
-    const run = await scene.check(
-      [
-        header,
-        'F-1,paused,"garden, sea view, أسانسير",no,نعم,0,',
-        "F-2,paused,حديقة، غير مفروش,لا,,٣,",
-        "F-3,paused,,,,,80",
-        "F-4,paused,,,,,",
-      ].join("\n"),
-    );
-    expect(run.rows).toMatchObject({ new: 4, faulty: 0 });
-    await scene.apply(run.id);
-    const { rows } = await database.pool.query(
-      `select unit_code, floor, has_garden, has_sea_view, has_elevator, has_furnished, has_pool, has_parking
-       from listing order by unit_code`,
-    );
-    const [first, second, third, fourth] = rows;
-    expect(first).toMatchObject({ floor: 0, has_garden: "yes", has_sea_view: "yes", has_elevator: "yes" });
-    expect(first).toMatchObject({ has_pool: "no", has_parking: "yes", has_furnished: null });
-    expect(second).toMatchObject({ floor: 3, has_garden: "yes", has_furnished: "no", has_pool: "no" });
-    expect(third).toMatchObject({ has_garden: "yes", has_pool: null, floor: null });
-    expect(new Set(Object.values({ ...fourth, unit_code: null }))).toEqual(new Set([null]));
-
-    // An empty cell removes the feature; without the column, the listing's feature stays as it is.
-    const again = await scene.check("unitcode,has-parking,pool\nF-1,,yes\n");
-    await scene.apply(again.id);
-    const { rows: after } = await database.pool.query(
-      "select has_parking, has_pool, has_garden from listing where unit_code = 'F-1'",
-    );
-    expect(after).toEqual([{ has_parking: null, has_pool: "yes", has_garden: "yes" }]);
-  });
-
-  test("reports each invalid answer, and an area of a garden that the row denies", async () => {
-    const run = await scene.check(
-      [
-        "unitcode,status,features,pool,garden,floor,gardenarea",
-        "F-1,paused,helipad,,,,",
-        "F-2,paused,,perhaps,,,",
-        "F-3,paused,,,no,,80",
-        "F-4,paused,,,,999,-1",
-      ].join("\n"),
-    );
-    expect(run.rows).toMatchObject({ read: 4, faulty: 4 });
-    const { rows } = await database.pool.query<{ faults: { column: string; fault: string; text: string }[] }>(
-      "select faults from import_row where run_id = $1 order by row",
-      [run.id],
-    );
-    expect(
-      rows.map(({ faults }) => faults.map(({ column, fault, text }) => `${column}: ${fault} ${text}`)),
-    ).toEqual([
-      ["features: notAFeature helipad"],
-      ["pool: notAnAnswer perhaps"],
-      ["gardenarea: areaOfNone 80"],
-      ["floor: tooLarge 999", "gardenarea: notANumber -1"],
-    ]);
   });
 });

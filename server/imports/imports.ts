@@ -22,7 +22,13 @@ import {
 import { savePriceAnswer, type PriceAnswerInput } from "./rows/price-answers.ts";
 import { saveProjectAnswer, listQuestionedProjectNames } from "./rows/project-answers.ts";
 import { stageImportFile } from "./read-run.ts";
-import { deleteImportFile, lockImportRun, updateImportRun } from "./run-state.ts";
+import {
+  deleteImportData,
+  deleteImportFile,
+  type ImportActionResult,
+  lockImportRun,
+  updateImportRun,
+} from "./run-state.ts";
 import { createImportRun, storeImportFile, deleteOldImports } from "./store-import.ts";
 import { stopImportRun } from "./stop-run.ts";
 import type { TableReader } from "./tables/table-reader.ts";
@@ -34,12 +40,6 @@ export type StartImportResult =
   | { readonly kind: "busy" }
   /** The staff member's session or permission has ended; nothing is stored. */
   | { readonly kind: "late" };
-
-/**
- * "going-on" if the chosen action has started; "late" if the import's state no longer allows it, or another import
- * is in progress.
- */
-export type ImportActionResult = { readonly kind: "going-on" | "late" };
 
 /** Imports of listings from files. */
 export type Imports = ReturnType<typeof createImports>;
@@ -55,13 +55,13 @@ interface RowOfRun {
 
 interface ImportsParts {
   readonly db: Kysely<Schema>;
-  /** Queues the background job of an import, in the same transaction. */
+  /** Queues the background job of an import in the given transaction. */
   readonly send: (runId: number, transaction: Transaction<Schema>) => Promise<void>;
   /** Resolves once the job queue has started; awaited before each transaction that calls `send`. */
   readonly untilStarted?: () => Promise<void>;
 }
 
-/** Creates the actions on imports. They check no permissions; callers must. */
+/** Creates the actions on imports. They check no permission: routes check the staff member's before they call one. */
 export function createImports({ db, send, untilStarted = async () => {} }: ImportsParts) {
   const transact = async <Result>(act: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> => {
     await untilStarted();
@@ -146,9 +146,9 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     list: (limit: number) => listImportRuns(db, limit),
     /** The names of partners who have sent files. */
     partners: () => listPartners(db),
-    /** The first rows with a suspicious amount other than the price; at most `most`. */
+    /** At most `most` rows, in the file's order, with a suspicious amount other than the price. */
     doubtful: (id: number, most: number) => listQuestionedRows(db, id, "doubts", most),
-    /** The first rows whose listings lack essential data. */
+    /** At most `most` rows whose listings lack essential data. */
     drafts: (id: number, most: number) => listQuestionedRows(db, id, "lacks", most),
     /** The first rows with a question about the price that are not imported yet, open ones first. */
     prices: (id: number, most: number) => listPriceQuestions(db, id, most),
@@ -204,8 +204,7 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     discard: (id: number, change: ChangeContext) =>
       runAction(id, importRights.discard, async (tx) => {
         await updateImportRun(tx, id, { state: "discarded", ...decided(change) });
-        await deleteImportFile(tx, id);
-        await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
+        await deleteImportData(tx, id);
       }),
 
     /** Queues the undo of the last import. */

@@ -4,10 +4,11 @@ import type { Schema } from "../db/schema.ts";
 /** The agents that a row of a file can name. */
 export interface KnownAgents {
   readonly ids: ReadonlySet<number>;
-  /** Ids of agents by e-mail address, without addresses that several agents share. */
-  readonly byEmail: ReadonlyMap<string, number>;
+  /** Agents by e-mail address in lower case, without addresses that several agents share. */
+  readonly byEmail: ReadonlyMap<string, { readonly id: number; readonly email: string }>;
 }
 
+/** Loads the active agents. */
 export async function loadKnownAgents(db: Kysely<Schema>): Promise<KnownAgents> {
   const agents = await db.selectFrom("agent").select(["id", "email"]).where("is_active", "=", true).execute();
   const byEmail = Map.groupBy(agents, ({ email }) => email.toLowerCase());
@@ -15,7 +16,7 @@ export async function loadKnownAgents(db: Kysely<Schema>): Promise<KnownAgents> 
     ids: new Set(agents.map(({ id }) => id)),
     byEmail: new Map(
       [...byEmail].flatMap(([email, [agent, ...others]]) =>
-        agent && others.length === 0 ? [[email, agent.id]] : [],
+        agent && others.length === 0 ? [[email, agent]] : [],
       ),
     ),
   };

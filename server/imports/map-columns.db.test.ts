@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-fixture.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { type ImportFixture, setUpImportTests } from "../../tests/support/import-fixture.ts";
 
 const file = [
   "كود الوحدة,مطلوب كام,الدفع,ملاحظات داخلية,النوع,المنطقة,المساحة,status",
@@ -11,22 +11,8 @@ const file = [
 
 describeEachDatabase("Columns of a file that we do not know", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene = createImportFixture(database);
-  });
-  beforeEach(
-    async () =>
-      void (await database.pool.query(
-        "delete from listing; delete from import_run; delete from import_partner",
-      )),
-  );
-  afterAll(async () => {
-    scene.close();
-    await database.close();
-  });
+  let scene: ImportFixture;
+  setUpImportTests(kind, (opened) => void ({ database, scene } = opened), ["import_partner"]);
 
   const runOf = async (id: number) => {
     const run = await scene.imports.find(id);

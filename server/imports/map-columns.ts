@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ColumnAnswers, ReadColumn } from "../../domain/uploads/file-columns.ts";
+import type { ColumnAnswers, ImportableColumn } from "../../domain/uploads/file-columns.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { findOrCreatePartner, deleteColumnAnswers, saveColumnAnswers } from "./columns/partners.ts";
@@ -10,7 +10,7 @@ import { lockImportRun, updateImportRun } from "./run-state.ts";
 export interface ColumnMapping {
   /** The column's position, from 0. */
   readonly column: number;
-  readonly field: ReadColumn | null;
+  readonly field: ImportableColumn | null;
 }
 
 export type ChangeColumnsResult =
@@ -19,8 +19,8 @@ export type ChangeColumnsResult =
   /** The answer is stored and does not change what is read. */
   | { readonly kind: "noted" }
   | { readonly kind: "late" }
-  /** Another column has this field already. */
-  | { readonly kind: "taken"; readonly field: ReadColumn; readonly by: string }
+  /** The column named `by` has this field already. */
+  | { readonly kind: "taken"; readonly field: ImportableColumn; readonly by: string }
   /** The file is no longer stored, so it cannot be read again. */
   | { readonly kind: "gone" };
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-fixture.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { type ImportFixture, setUpImportTests } from "../../tests/support/import-fixture.ts";
 import type { ImportRun } from "./find-runs.ts";
 import { encodeSingleByte, worksheetXml, createTableFiles } from "./tables/read-table.fixture.ts";
 
@@ -29,17 +29,8 @@ const arabicList = "unitcode,title,price,unittype,location\nA-1,شقة بحدي�
 
 describeEachDatabase("An import of an odd file", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene = createImportFixture(database);
-  });
-  beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
-  afterAll(async () => {
-    scene.close();
-    await database.close();
-  });
+  let scene: ImportFixture;
+  setUpImportTests(kind, (opened) => void ({ database, scene } = opened));
 
   const refusals: readonly (readonly [
     what: string,

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-fixture.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { type ImportFixture, setUpImportTests } from "../../tests/support/import-fixture.ts";
 import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 
 const header = "unitcode,title,unittype,unitarea,location,price,downpayment,status";
@@ -16,17 +16,8 @@ const file = [
 
 describeEachDatabase("A price that is far from its kind", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene = createImportFixture(database);
-  });
-  beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
-  afterAll(async () => {
-    scene.close();
-    await database.close();
-  });
+  let scene: ImportFixture;
+  setUpImportTests(kind, (opened) => void ({ database, scene } = opened));
 
   const rowsOf = async (id: number) => (await scene.imports.find(id))?.rows;
   const confirmed = async () => {

@@ -21,7 +21,7 @@ import { loadKnownAgents } from "./known-agents.ts";
 import { staffColumnAnswers } from "./map-columns.ts";
 import { readPriceAnswers } from "./rows/price-answers.ts";
 import { readProjectAnswers } from "./rows/project-answers.ts";
-import { importBatchSize, deleteImportFile, lockImportRun, updateImportRun } from "./run-state.ts";
+import { importBatchSize, deleteImportData, lockImportRun, updateImportRun } from "./run-state.ts";
 import { type HoldReason, insertStagedRows, type StagedRow } from "./rows/staged-rows.ts";
 import { TableFault, type TableRow } from "./tables/table-fault.ts";
 import type { TableReader } from "./tables/table-reader.ts";
@@ -30,7 +30,12 @@ import { createTotalsCounter, type TotalsCounter } from "./totals.ts";
 
 const marketWords = readMarketWords();
 
-const noneHeld = {
+const noRows = {
+  rows_read: 0,
+  rows_new: 0,
+  rows_changed: 0,
+  rows_unchanged: 0,
+  rows_faulty: 0,
   rows_statusless: 0,
   rows_doubtful: 0,
   rows_drafted: 0,
@@ -55,20 +60,13 @@ export async function stageImportFile(
     const locked = await lockImportRun(tx, runId, ["reading"]);
     if (locked === null) return null;
     await tx.deleteFrom("import_row").where("run_id", "=", runId).execute();
-    const counts = {
-      rows_read: 0,
-      rows_new: 0,
-      rows_changed: 0,
-      rows_unchanged: 0,
-      rows_faulty: 0,
-      ...noneHeld,
-    };
-    await updateImportRun(tx, runId, { reader: token, ...counts, notes: toJson([]) });
+    await updateImportRun(tx, runId, { reader: token, ...noRows, notes: "[]" });
     return locked;
   });
   if (run === null) return;
   const folder = await mkdtemp(join(tmpdir(), "home-finder-import-"));
   const notes: FileNote[] = [];
+  const reading = { runId, token, notes };
   try {
     const file = join(folder, "file");
     await writeParts(db, runId, file);
@@ -90,10 +88,22 @@ export async function stageImportFile(
     const staging = { runId, token, context, columns, totals, findPlace };
     const rows = reader.read(file, importBatchSize, signal, (note) => void notes.push(note));
     const counter = await stageFile(db, rows, staging);
-    if (counter) await finish(db, { runId, token, notes }, counter, totals);
+    // The file stays stored until staff apply or discard the import, because a changed column mapping reads it again.
+    if (counter)
+      await endReading(db, reading, {
+        state: "checked",
+        columns: JSON.stringify(counter.result()),
+        totals: JSON.stringify(totals.result()),
+      });
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
-    await refuse(db, runId, token, error, notes);
+    await endReading(db, reading, {
+      state: "refused",
+      trouble: error.trouble,
+      trouble_row: error.row,
+      trouble_other_row: error.otherRow,
+      trouble_names: error.names.slice(0, 20).map((name) => name.slice(0, 100)),
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -177,60 +187,20 @@ function hasOtherDoubt({ asked }: StagedRow): boolean {
   return asked?.doubts.some((doubt) => !isPriceWarning(doubt)) ?? false;
 }
 
-interface Finished extends Pick<Staging, "runId" | "token"> {
-  readonly notes: readonly FileNote[];
-}
-
-/**
- * Marks the import as checked. Its file stays stored until staff apply or discard the import, because a changed
- * column mapping reads the file again.
- */
-async function finish(
+/** Ends the reading of the file with these columns of the import, unless a later worker has taken over. */
+async function endReading(
   db: Kysely<Schema>,
-  { runId, token, notes }: Finished,
-  columns: ColumnCounter,
-  totals: TotalsCounter,
+  { runId, token, notes }: Pick<Staging, "runId" | "token"> & { readonly notes: readonly FileNote[] },
+  columns: Parameters<typeof updateImportRun>[2],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await lockImportRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return;
-    await updateImportRun(tx, runId, {
-      state: "checked",
-      columns: JSON.stringify(columns.result()),
-      totals: JSON.stringify(totals.result()),
-      notes: toJson(notes),
-      finished_at: new Date(),
-    });
+    // The database driver would convert an array to a PostgreSQL array instead of JSON.
+    const ended = { notes: JSON.stringify(notes), finished_at: new Date() };
+    await updateImportRun(tx, runId, { ...columns, ...ended });
+    if (columns.state === "refused") await deleteImportData(tx, runId);
   });
-}
-
-async function refuse(
-  db: Kysely<Schema>,
-  runId: number,
-  token: string,
-  fault: TableFault,
-  notes: readonly FileNote[],
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const run = await lockImportRun(tx, runId, ["reading"]);
-    if (run?.reader !== token) return;
-    await updateImportRun(tx, runId, {
-      state: "refused",
-      trouble: fault.trouble,
-      trouble_row: fault.row,
-      trouble_other_row: fault.otherRow,
-      trouble_names: fault.names.slice(0, 20).map((name) => name.slice(0, 100)),
-      notes: toJson(notes),
-      finished_at: new Date(),
-    });
-    await deleteImportFile(tx, runId);
-    await tx.deleteFrom("import_row").where("run_id", "=", runId).execute();
-  });
-}
-
-/** Serialised here, because the database driver would convert an array to a PostgreSQL array instead of JSON. */
-function toJson(notes: readonly FileNote[]): string {
-  return JSON.stringify(notes);
 }
 
 /** Writes the file from the database to disk, one part at a time. */

@@ -5,6 +5,14 @@ import type { Schema } from "../db/schema.ts";
 
 export type ImportRunRow = Selectable<Schema["import_run"]>;
 
+/**
+ * "going-on" if the chosen action has started; "late" if the import's state no longer allows it, or another import
+ * is in progress.
+ */
+export interface ImportActionResult {
+  readonly kind: "going-on" | "late";
+}
+
 /** Rows per transaction; a batch takes far less than a second in both PostgreSQL and PGlite. */
 export const importBatchSize = 500;
 
@@ -23,9 +31,15 @@ export async function lockImportRun(
   return run && states.some((state) => state === run.state) ? run : null;
 }
 
-/** Deletes the file of an import, which is not read any more. */
+/** Deletes the file of an import after which it cannot be read again. */
 export async function deleteImportFile(tx: Kysely<Schema>, id: number): Promise<void> {
   await tx.deleteFrom("import_part").where("run_id", "=", id).execute();
+}
+
+/** Deletes the file and the rows of an import that is refused or given up before it was applied. */
+export async function deleteImportData(tx: Kysely<Schema>, id: number): Promise<void> {
+  await deleteImportFile(tx, id);
+  await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
 }
 
 export async function updateImportRun(
@@ -36,7 +50,7 @@ export async function updateImportRun(
   await db.updateTable("import_run").set(columns).where("id", "=", id).execute();
 }
 
-/** Runs transactions one after another, until `batch` returns that the work is done. */
+/** Runs transactions one after another, until `workOnBatch` returns true because no work is left. */
 export async function runBatchTransactions(
   db: Kysely<Schema>,
   workOnBatch: (tx: Transaction<Schema>) => Promise<boolean>,

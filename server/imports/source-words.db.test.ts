@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { ListingPatch } from "../../domain/listings/listing-fields.ts";
-import { collect } from "../../tests/support/collect.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createImportFixture } from "../../tests/support/import-fixture.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import {
+  type ImportFixture,
+  importTestNow as now,
+  setUpImportTests,
+} from "../../tests/support/import-fixture.ts";
 import { listAuditEntries } from "../audit/list-audit.ts";
-import { createInventory, type Inventory } from "../listings/inventory/inventory.ts";
 import { seedPlaces } from "../places/save-places.ts";
-import { createInventoryExport } from "./export-inventory.ts";
-
-const now = new Date("2026-05-01T10:00:00Z");
-const query = { text: "", view: "all", sort: "code", page: 1 } as const;
 
 describeEachDatabase("The words of a file", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
-  let properties: Inventory;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene = createImportFixture(database);
-    properties = createInventory(database.db);
-    await seedPlaces(database.db, now);
+  let scene: ImportFixture;
+  let properties: ImportFixture["properties"];
+  setUpImportTests(kind, (opened) => {
+    ({ database, scene } = opened);
+    ({ properties } = scene);
   });
-  beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
-  afterAll(async () => {
-    scene.close();
-    await database.close();
-  });
+  beforeAll(() => seedPlaces(database.db, now));
 
   const file = [
     "unitcode,unittype,finishing,delivery,payment,rooms,features,price,unitarea,place,sourcelink,status",
@@ -103,8 +94,7 @@ describeEachDatabase("The words of a file", (kind) => {
       about: { entity: "listing", entityId: await idOf("W-2") },
     });
     expect(entry?.changes["source_words"]).toEqual({ from: null, to: { finishing: "لوكس" } });
-    await scene.imports.undo(changed.id, scene.later());
-    await scene.work(changed.id);
+    await scene.undo(changed.id);
     expect(await homes()).toMatchObject([
       { source_words: words, source_link: "https://example.com/12", finishing_en: "Fully Finished" },
       { source_words: null, finishing_en: "Fully Finished" },
@@ -116,10 +106,7 @@ describeEachDatabase("The words of a file", (kind) => {
     const again = await scene.checkAsIs(file);
     expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
     for (const format of ["csv", "xlsx"] as const) {
-      const exported = Buffer.concat(
-        await collect(createInventoryExport(database.db, properties)(query, format, now)),
-      );
-      const run = await scene.checkAsIs(exported, `homes.${format}`);
+      const run = await scene.checkAsIs(await scene.exported(format), `homes.${format}`);
       expect(run.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
     }
   });
@@ -128,10 +115,8 @@ describeEachDatabase("The words of a file", (kind) => {
     await importFile(file);
     const before = { unittype: "Town villa", unittypear: "تاون", finishing: "", finishingar: "سوبر لوكس" };
     await save("W-2", { ...before, delivery: "Ready to move", deliveryar: "" });
-    const exported = Buffer.concat(
-      await collect(createInventoryExport(database.db, properties)(query, "csv", now)),
-    );
-    expect((await scene.checkAsIs(exported)).rows).toMatchObject({ changed: 0, unchanged: 2 });
+    const again = await scene.checkAsIs(await scene.exported());
+    expect(again.rows).toMatchObject({ changed: 0, unchanged: 2 });
     const named = await importFile("unitcode,unittype\nW-2,Town house\n");
     expect(named.rows).toMatchObject({ changed: 1 });
     expect(await homes()).toMatchObject([{}, { unit_type_ar: "تاون هاوس", source_words: null }]);

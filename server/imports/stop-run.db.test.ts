@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { expect, test } from "vitest";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import { applyImportRun } from "./apply-run.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
-import { abortAfterSteps, createImportFixture } from "../../tests/support/import-fixture.ts";
+import { abortAfterSteps, type ImportFixture, setUpImportTests } from "../../tests/support/import-fixture.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import { failImportRun } from "./stop-run.ts";
 import { undoImportRun } from "./undo-run.ts";
@@ -12,17 +12,8 @@ const send = async () => {};
 
 describeEachDatabase("An import", (kind) => {
   let database: TestDatabase;
-  let scene: ReturnType<typeof createImportFixture>;
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind);
-    scene = createImportFixture(database);
-  });
-  beforeEach(async () => void (await database.pool.query("delete from listing; delete from import_run")));
-  afterAll(async () => {
-    scene.close();
-    await database.close();
-  });
+  let scene: ImportFixture;
+  setUpImportTests(kind, (opened) => void ({ database, scene } = opened));
 
   test("that does not end is stopped by staff, and another one can start", async () => {
     const id = await scene.start("unitcode,price\nA-1,1000000\n");
@@ -145,8 +136,7 @@ describeEachDatabase("An import", (kind) => {
     await database.pool.query(
       "insert into listing_report (listing_id, reason, created_at) select id, 'gone', now() from listing where unit_code = 'A-1'",
     );
-    await scene.imports.undo(run.id, scene.later());
-    await scene.work(run.id);
+    await scene.undo(run.id);
     expect(await scene.imports.find(run.id)).toMatchObject({ state: "undone", rows: { undone: 1, left: 1 } });
     expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([{ row: 2, unitCode: "A-1" }]);
     expect(await scene.contents()).toEqual(["A-1  1000000 active"]);

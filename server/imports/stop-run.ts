@@ -2,7 +2,13 @@ import type { Kysely, Transaction } from "kysely";
 import { type BusyImportState, busyImportStates } from "../../domain/uploads/import-state.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ChangeContext } from "../audit/change.ts";
-import { deleteImportFile, lockImportRun, type ImportRunRow, updateImportRun } from "./run-state.ts";
+import {
+  deleteImportData,
+  type ImportActionResult,
+  lockImportRun,
+  type ImportRunRow,
+  updateImportRun,
+} from "./run-state.ts";
 
 type Send = (runId: number, transaction: Transaction<Schema>) => Promise<void>;
 
@@ -16,14 +22,14 @@ export async function stopImportRun(
   send: Send,
   { id, stops }: { readonly id: number; readonly stops: BusyImportState | null },
   { actorId, now }: ChangeContext,
-): Promise<{ readonly kind: "going-on" | "late" }> {
+): Promise<ImportActionResult> {
   const run = await lockImportRun(tx, id, busyImportStates);
   if (run?.state !== stops || run === null)
     return { kind: run?.state === "undoing" && stops === "applying" ? "going-on" : "late" };
   const decided = { decided_by: actorId, decided_at: now };
   if (run.state === "reading") {
     await updateImportRun(tx, id, { state: "discarded", finished_at: now, ...decided });
-    await deleteImportRows(tx, id);
+    await deleteImportData(tx, id);
   } else if (run.state === "applying") {
     await updateImportRun(tx, id, { state: "undoing", rows_left: 0, ...decided });
     await send(id, tx);
@@ -67,10 +73,5 @@ async function breakOff(tx: Transaction<Schema>, { id, state }: ImportRunRow, re
     ...counts,
     ...(reference && { reference }),
   });
-  if (state === "reading") await deleteImportRows(tx, id);
-}
-
-async function deleteImportRows(tx: Transaction<Schema>, id: number): Promise<void> {
-  await deleteImportFile(tx, id);
-  await tx.deleteFrom("import_row").where("run_id", "=", id).execute();
+  if (state === "reading") await deleteImportData(tx, id);
 }

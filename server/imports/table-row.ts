@@ -1,6 +1,6 @@
 import type { FindPlaceId } from "../../domain/listings/listing-form.ts";
 import { blankListing, type ListingField } from "../../domain/listings/listing-fields.ts";
-import type { FileHeader, ReadColumn } from "../../domain/uploads/file-columns.ts";
+import type { FileHeader, ImportableColumn } from "../../domain/uploads/file-columns.ts";
 import {
   type LocatedFault,
   type FileRow,
@@ -17,8 +17,8 @@ import type { TableRow } from "./tables/table-fault.ts";
 export function parseTableRow(
   header: FileHeader,
   { cells, faults = [], absent = [] }: TableRow,
-  findPlace?: FindPlaceId,
-  reader?: RowReader,
+  findPlace: FindPlaceId,
+  reader: RowReader,
 ): ParsedRow | null {
   const parsed = parseFileRow(header, cells, findPlace, reader);
   if (parsed === null) return null;
@@ -30,35 +30,24 @@ export function parseTableRow(
     return named ? [{ ...fault, column: named }] : [];
   });
   const reported = new Set<string>(ofCells.map(({ column }) => column));
-  const row = absent.length === 0 ? parsed.row : withoutColumns(parsed.row, toColumns(header, absent));
+  const absentColumns = new Set(absent.flatMap((index) => header[index] ?? []));
   return {
     ...parsed,
-    row,
-    faults: ofCells.length === 0 ? parsed.faults : [...ofCells, ...withoutReported(parsed.faults, reported)],
+    row: absent.length === 0 ? parsed.row : withoutColumns(parsed.row, absentColumns),
+    // The reader's fault of a cell replaces the faults of its parsed value.
+    faults: [...ofCells, ...parsed.faults.filter(({ column }) => !reported.has(column))],
   };
 }
 
-function toColumns(header: FileHeader, places: readonly number[]): ReadonlySet<ReadColumn> {
-  return new Set(places.flatMap((place) => header[place] ?? []));
-}
-
-/** Removes faults of columns for which the reader has already reported a fault. */
-function withoutReported(
-  faults: readonly LocatedFault[],
-  reported: ReadonlySet<string>,
-): readonly LocatedFault[] {
-  return faults.filter(({ column }) => !reported.has(column));
-}
-
 /**
- * Removes values of faulty columns, so that the listing keeps its own. A value stays if another column states it
- * too, such as a down payment within the payment column ("10% مقدم").
+ * Removes values of columns whose key the row's JSON object lacks, so that the listing keeps its own. A value stays
+ * if another column states it too, such as a down payment within the payment column ("10% مقدم").
  */
-function withoutColumns(row: FileRow, columns: ReadonlySet<ReadColumn>): FileRow {
+function withoutColumns(row: FileRow, columns: ReadonlySet<ImportableColumn>): FileRow {
   const { images, createdAt, updatedAt, confirmedAt, ...others } = row;
   const isBlank = (field: ListingField, value: unknown) => value === blankListing[field];
   const patch = Object.entries(row.patch).filter(
-    ([field, value]) => !columns.has(field as ReadColumn) || !isBlank(field as ListingField, value),
+    ([field, value]) => !columns.has(field as ImportableColumn) || !isBlank(field as ListingField, value),
   );
   return {
     ...others,

@@ -62,10 +62,6 @@ export function missingListingFacts(home: ListingFields, around: AroundHome): re
   return (Object.keys(blankRules) as MissingListingFact[]).filter((fact) => blankRules[fact](home, around));
 }
 
-export interface FaultCount extends Pick<LocatedFault, "column" | "fault"> {
-  readonly count: number;
-}
-
 /** An example of how cells of one column were interpreted. */
 export interface ReadingExample {
   readonly column: CellInterpretation["column"];
@@ -82,7 +78,7 @@ export interface ReadingExample {
 /** Totals over all rows of a file. */
 export interface ImportTotals {
   /** Faults by column and kind, most frequent first. */
-  readonly faults: readonly FaultCount[];
+  readonly faults: readonly (Pick<LocatedFault, "column" | "fault"> & { readonly count: number })[];
   readonly blanks: readonly { readonly fact: MissingListingFact; readonly count: number }[];
   readonly readings: readonly ReadingExample[];
 }

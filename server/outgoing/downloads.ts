@@ -42,7 +42,10 @@ interface DownloadOptions {
   readonly limits: DownloadLimits;
 }
 
-/** Downloads files from untrusted URLs. Checks the IP address of every connection; limits time and size. */
+/**
+ * Creates a downloader of files from untrusted URLs. It checks the IP address of every connection, and limits time
+ * and size.
+ */
 export function createDownloader({ allowed, limits }: DownloadOptions) {
   const guard = createAddressGuard(allowed);
 
@@ -79,7 +82,8 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
     });
   };
 
-  const download = async ({ url: written, file, signal, isWanted, startBytes }: DownloadOrder) => {
+  const download = async (order: DownloadOrder): Promise<DownloadResult> => {
+    const { url: written, file, signal, isWanted, startBytes } = order;
     const whole = AbortSignal.timeout(limits.wholeMs);
     const stop = AbortSignal.any([whole, signal]);
     let url = URL.parse(written);
@@ -100,28 +104,31 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
         }
         if (status !== 200) {
           response.destroy();
-          return { kind: "answered", status, retryAfter: headers["retry-after"] } as const;
+          return { kind: "answered", status, retryAfter: headers["retry-after"] };
         }
         await saveResponseBody(response, { file, limits, isWanted, startBytes });
-        return { kind: "downloaded" } as const;
+        return { kind: "downloaded" };
       }
     } catch (error) {
       if (error instanceof FileWriteError) throw error.cause;
       const fault = faultOf(error, { isEnding: signal.aborted, isOver: whole.aborted });
       const isOfHost = !hasAnswered && (fault === "address-refused" || fault === "connection");
-      return { kind: "failed", fault, isOfHost } as const;
+      return { kind: "failed", fault, isOfHost };
     }
   };
 
   return {
     /** Downloads a file. @throws when the file cannot be written */
-    download: (order: DownloadOrder): Promise<DownloadResult> => download(order),
+    download,
   };
 }
 
 export type Downloader = ReturnType<typeof createDownloader>;
 
-function faultOf(error: unknown, { isEnding = false, isOver = false }): DownloadFault {
+function faultOf(
+  error: unknown,
+  { isEnding, isOver }: { readonly isEnding: boolean; readonly isOver: boolean },
+): DownloadFault {
   if (error instanceof AddressRefusedError) return "address-refused";
   if (error instanceof DownloadRefusedError) return error.fault;
   if (isEnding) return "ended";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
-import { createOutboundClient } from "./outbound.ts";
+import { createOutboundClient, type OutboundFault } from "./outbound.ts";
 
 let receiver: LeadReceiver;
 beforeAll(async () => void (receiver = await openLeadReceiver()));
@@ -15,14 +15,10 @@ interface Asking {
 /** Sends a request; the default timeout is longer than any receiver in these tests takes. */
 const ask = (url: string, by: Asking = {}) => {
   const { allowed = ["127.0.0.1"], signal = new AbortController().signal, timeoutMs = 120_000 } = by;
-  return createOutboundClient({ allowed, timeoutMs }).ask({
-    url,
-    method: "POST",
-    headers: {},
-    body: "{}",
-    signal,
-  });
+  const request = { url, method: "POST", headers: {}, body: "{}", signal } as const;
+  return createOutboundClient({ allowed, timeoutMs }).ask(request);
 };
+const failed = (fault: OutboundFault) => ({ kind: "failed", fault });
 
 test("An allow-listed address is reached, by IP address or by name", async () => {
   receiver.answer = (response) => void response.writeHead(200, { "X-One": "1" }).end("done");
@@ -50,7 +46,7 @@ test.each([
   ["by no address", () => "nonsense"],
 ])("This machine is never reached %s unless it is allow-listed", async (_, written) => {
   const answer = await ask(written(receiver.origin), { allowed: [] });
-  expect(answer).toEqual({ kind: "failed", fault: "address-refused" });
+  expect(answer).toEqual(failed("address-refused"));
   expect(receiver.received).toEqual([]);
 });
 
@@ -73,34 +69,29 @@ test("A very long answer is cut off at 64 KiB", async () => {
   expect(answer.kind === "answered" && answer.text.length).toBe(65_536);
 });
 
-test.each([
+test.each<[string, LeadReceiver["answer"]]>([
   ["who says nothing", () => {}],
-  ["who begins and says no more", (response: { write(text: string): void }) => response.write("a")],
+  ["who begins and says no more", (response) => void response.write("a")],
+  [
+    "who sends single bytes",
+    (response) => {
+      const drip = setInterval(() => response.write("a"), 20);
+      response.on("close", () => clearInterval(drip));
+    },
+  ],
 ])("A receiver %s is stopped by the timeout", async (_, stall) => {
   receiver.answer = stall;
-  expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
-});
-
-test("A receiver who sends single bytes is stopped by the timeout", async () => {
-  receiver.answer = (response) => {
-    const drip = setInterval(() => response.write("a"), 20);
-    response.on("close", () => clearInterval(drip));
-  };
-  expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual({ kind: "failed", fault: "timeout" });
+  expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual(failed("timeout"));
 });
 
 test("A receiver that hangs up or does not exist is a failed connection", async () => {
   receiver.answer = (response) => void response.destroy();
-  expect(await ask(receiver.origin)).toEqual({ kind: "failed", fault: "connection" });
-  expect(await ask("http://127.0.0.1:1/")).toEqual({ kind: "failed", fault: "connection" });
-  expect(await ask("http://no-such-host.invalid/")).toEqual({ kind: "failed", fault: "connection" });
+  for (const url of [receiver.origin, "http://127.0.0.1:1/", "http://no-such-host.invalid/"])
+    expect(await ask(url)).toEqual(failed("connection"));
 });
 
 test("A request stops when the process ends", async () => {
   const ending = new AbortController();
   receiver.answer = () => ending.abort();
-  expect(await ask(receiver.origin, { signal: ending.signal })).toEqual({
-    kind: "failed",
-    fault: "ended",
-  });
+  expect(await ask(receiver.origin, { signal: ending.signal })).toEqual(failed("ended"));
 });

@@ -1,5 +1,4 @@
-import { request as httpRequest } from "node:http";
-import type { IncomingMessage, RequestOptions } from "node:http";
+import { type IncomingMessage, request as httpRequest, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { AddressRefusedError, createAddressGuard, createGuardedLookup } from "./address-guard.ts";
@@ -36,7 +35,10 @@ interface OutboundOptions {
 
 const maxBytes = 64 * 1024;
 
-/** Sends requests to other servers, never to our own network. Limits time and size; follows no redirects. */
+/**
+ * Creates a client that sends requests to other servers, but not to our own network. It limits time and size, and
+ * follows no redirects.
+ */
 export function createOutboundClient({ allowed, timeoutMs = 10_000, onError = () => {} }: OutboundOptions) {
   const guard = createAddressGuard(allowed);
 

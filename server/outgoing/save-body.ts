@@ -1,4 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 
 export interface DownloadLimits {
@@ -78,7 +78,7 @@ export async function saveResponseBody(
       if (bytes > limits.bytes) throw new DownloadRefusedError("too-heavy");
       if (start !== null) start = Buffer.concat([start, chunk]);
       look(false);
-      await write(handle, chunk);
+      await unlessUnwritten(handle.writeFile(chunk));
     }
     look(true);
   } finally {
@@ -87,10 +87,7 @@ export async function saveResponseBody(
   }
 }
 
-async function write(handle: FileHandle, chunk: Buffer): Promise<void> {
-  await unlessUnwritten(handle.writeFile(chunk));
-}
-
+/** Awaits work on the file. @throws {FileWriteError} if it fails */
 function unlessUnwritten<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((cause: unknown) => {
     throw new FileWriteError("The file cannot be written", { cause });

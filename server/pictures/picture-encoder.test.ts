@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { testPictureFormats, readTestPicture } from "../../tests/support/pictures.ts";
+import { createSeededFractions } from "../../tests/support/seeded-fractions.ts";
 import { createPictureEncoder, type EncodeOutcome, type PictureEncoder } from "./picture-encoder.ts";
 
 let folder: string;
@@ -134,7 +135,7 @@ describe("A file that is not a displayable picture is refused with the reason", 
 });
 
 test("Five hundred malformed files are re-encoded or refused, and the next picture works", async () => {
-  const random = seeded(5);
+  const random = createSeededFractions(5);
   const sources = testPictureFormats.map((kind) => readTestPicture(`noise.${kind}`));
   const told: Record<string, number> = {};
   warn.mockClear();
@@ -209,15 +210,4 @@ function spoil(source: Buffer, random: () => number): Buffer {
     default:
       return Buffer.concat([source.subarray(0, first), source.subarray(second)]);
   }
-}
-
-/** The generator Mulberry32, which returns the same numbers on every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

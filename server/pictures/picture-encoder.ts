@@ -31,16 +31,18 @@ export interface PictureEncoder {
 
 interface PictureEncoderOptions {
   readonly log: Pick<Log, "warn">;
-  /** Timeout per picture, in milliseconds; a photograph of 50 megapixels takes some seconds. */
-  readonly timeoutMs?: number;
   /** Path of the child process's program. */
   readonly program?: string;
 }
 
 const uploadProgram = fileURLToPath(new URL("upload-process.ts", import.meta.url));
+/** Timeout per picture, in milliseconds; a photograph of 50 megapixels takes some seconds. */
+const timeoutMs = 30_000;
 
-export function createPictureEncoder(options: PictureEncoderOptions): PictureEncoder {
-  const { log, timeoutMs = 30_000, program = uploadProgram } = options;
+export function createPictureEncoder({
+  log,
+  program = uploadProgram,
+}: PictureEncoderOptions): PictureEncoder {
   const worker = createChildWorker<EncodeRequest, EncodeReply>({
     program,
     // Staff wait for the result, so the priority is above that of AVIF encoding, but below that of requests.

@@ -86,14 +86,13 @@ describeEachDatabase("Pictures of properties", (kind) => {
   const save = (listingId: number, chosen: readonly SubmittedPicture[], version: string | null = null) =>
     pictures.save({ listingId, pictures: chosen, version }, change);
   const urlsOf = async (listingId: number) => (await rows(listingId)).map(({ url }) => url);
-  const stampOf = async (listingId: number) =>
-    (
-      await database.db
-        .selectFrom("listing")
-        .select(["tx", "revision", "updated_at"])
-        .where("id", "=", listingId)
-        .execute()
-    )[0];
+  const remove = (url: string) => pictures.remove(url.slice("/uploads/".length, -".webp".length), change);
+  const stampOf = (listingId: number) =>
+    database.db
+      .selectFrom("listing")
+      .select(["tx", "revision", "updated_at"])
+      .where("id", "=", listingId)
+      .executeTakeFirst();
 
   test("are saved in their order, with the measured size and descriptions in both languages", async () => {
     const { id } = await addProperty();
@@ -113,19 +112,14 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const property = await addProperty();
     const before = await stampOf(property.id);
     const [url = ""] = await upload(1);
-    await pictures.save(
-      { listingId: property.id, pictures: [plain(url)], version: null },
-      { actorId: null, now: days(1) },
-    );
+    const pictured = { listingId: property.id, pictures: [plain(url)], version: null };
+    await pictures.save(pictured, { actorId: null, now: days(1) });
     const after = await stampOf(property.id);
     expect(after?.updated_at).toEqual(days(1));
     expect(after?.revision).toBe(before?.revision);
     expect(after?.tx).not.toBe(before?.tx);
-    const texts = await updateListing(
-      database.db,
-      { price: 5_000_000 },
-      { id: property.id, revision: property.revision, ...change },
-    );
+    const { id, revision } = property;
+    const texts = await updateListing(database.db, { price: 5_000_000 }, { id, revision, ...change });
     expect(texts.kind).toBe("saved");
   });
 
@@ -136,14 +130,8 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const elsewhere = "https://evil.example/x/1763741599000-00000000000000000000000000000000.webp";
     for (const stranger of [elsewhere, "/pictures/units/roof.webp", "javascript:alert(1)"])
       expect((await save(id, [plain(url), plain(stranger)])).kind).toBe("refused");
-    expect(
-      (
-        await save(
-          id,
-          Array.from({ length: 41 }, (_, at) => plain(`${url}?${at}`)),
-        )
-      ).kind,
-    ).toBe("refused");
+    const tooMany = Array.from({ length: 41 }, (_, at) => plain(`${url}?${at}`));
+    expect((await save(id, tooMany)).kind).toBe("refused");
     expect((await save(999_999, [])).kind).toBe("missing");
     expect(await urlsOf(id)).toEqual([url]);
   });
@@ -179,12 +167,8 @@ describeEachDatabase("Pictures of properties", (kind) => {
       await save(id, list);
       const after = await rows(id);
       const [entry] = await listAuditEntries(database.db, { limit: 1 });
-      expect(entry).toMatchObject({
-        action: "update",
-        entity: "listing_image",
-        entityId: id,
-        revision: null,
-      });
+      const recorded = { action: "update", entity: "listing_image", entityId: id, revision: null };
+      expect(entry).toMatchObject(recorded);
       // The columns of a row without its ids and its position.
       const kept = (all: typeof before) =>
         all.map(({ id: _id, listing_id: _listing, position: _position, ...columns }) =>
@@ -260,7 +244,6 @@ describeEachDatabase("Pictures of properties", (kind) => {
       .insertInto("agent")
       .values({ name: "Mona", phone: "+201001234567", email: "m@example.com", avatar: face })
       .execute();
-    const remove = (url: string) => pictures.remove(url.slice(9, -5), change);
     expect(await remove(shown)).toEqual({ kind: "used" });
     expect(await remove(face)).toEqual({ kind: "used" });
     expect(await remove(spare)).toEqual({ kind: "removed" });
@@ -296,7 +279,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const { id } = await addProperty();
     const [url = ""] = await upload(1);
     trouble = "unreachable";
-    expect(await pictures.remove(url.slice(9, -5), change)).toEqual({ kind: "trouble", trouble });
+    expect(await remove(url)).toEqual({ kind: "trouble", trouble });
     expect((await save(id, [plain(url)])).kind).toBe("refused");
     trouble = null;
     await pictures.sweep(days(1));
@@ -307,10 +290,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const { id } = await addProperty();
     for (let round = 0; round < 8; round++) {
       const [url = ""] = await upload(1);
-      const [removed, saved] = await Promise.all([
-        pictures.remove(url.slice(9, -5), change),
-        save(id, [plain(url)]),
-      ]);
+      const [removed, saved] = await Promise.all([remove(url), save(id, [plain(url)])]);
       const isShown = (await urlsOf(id)).includes(url);
       expect([removed.kind, saved.kind, files.has(url)]).toEqual(
         isShown ? ["used", "saved", true] : ["removed", "refused", false],

@@ -13,12 +13,7 @@ import {
   markOldUploadsFailed,
   markUploadsFailed,
 } from "./uploads-in-progress.ts";
-import {
-  type ListingPicturesChange,
-  type SavePicturesResult,
-  savePictures,
-  undoPictureChange,
-} from "./save-pictures.ts";
+import { type ListingPicturesChange, savePictures, undoPictureChange } from "./save-pictures.ts";
 import { createPictureEncoder } from "./picture-encoder.ts";
 import {
   recordUploadedPictures,
@@ -50,33 +45,11 @@ type RemovedPicture =
   /** The picture can no longer be used, but its files could not be deleted; the daily clean-up retries. */
   | { readonly kind: "trouble"; readonly trouble: StoreFault };
 
-/** Adds and changes pictures for staff. Callers check the permission. */
-export interface PictureService {
-  /**
-   * Re-encodes, stores and records pictures. A picture that stays unused is deleted after a week.
-   * @param sources full paths of the uploaded files, which are only read
-   */
-  upload(
-    sources: readonly string[],
-    unitCode: UnitCode | null,
-    change: RecordPicturesOptions,
-  ): Promise<UploadResult>;
-  /** Sets a listing's pictures in this order. */
-  save(pictures: ListingPicturesChange, change: ChangeContext): Promise<SavePicturesResult>;
-  /** Undoes the last change of a listing's pictures. A second undo redoes that change. */
-  undo(listingId: number, change: ChangeContext): Promise<SavePicturesResult>;
-  /** Deletes an uploaded picture immediately, unless something uses it. */
-  remove(name: string, change: ChangeContext): Promise<RemovedPicture>;
-  /**
-   * The daily clean-up: deletes pictures that were unused for a week, and files of interrupted uploads.
-   * @returns the number of deleted pictures and uploads
-   */
-  sweep(now: Date): Promise<number>;
-  /** The hourly clean-up: deletes files of interrupted uploads. @returns the number of deleted uploads */
-  sweepBegun(now: Date): Promise<number>;
-}
-
-export function createPictureService(db: Kysely<Schema>, uploads: PictureUploader): PictureService {
+/**
+ * Creates the functions that add and change pictures for staff. They check no permission: routes check the staff
+ * member's before they call one.
+ */
+export function createPictureService(db: Kysely<Schema>, uploads: PictureUploader) {
   const removeFiles = async (name: string, url: string): Promise<RemovedPicture> => {
     const gone = await uploads.remove(url);
     if (gone.kind === "trouble") return gone;
@@ -100,7 +73,15 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
   };
 
   return {
-    async upload(sources, unitCode, change) {
+    /**
+     * Re-encodes, stores and records pictures. A picture that stays unused is deleted after a week.
+     * @param sources full paths of the uploaded files, which are only read
+     */
+    async upload(
+      sources: readonly string[],
+      unitCode: UnitCode | null,
+      change: RecordPicturesOptions,
+    ): Promise<UploadResult> {
       const begun: string[] = [];
       const begin = async (url: string) => {
         await recordUploadStart(db, url, change.now);
@@ -125,17 +106,25 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
       }
     },
 
-    save: (pictures, change) => savePictures(db, pictures, change),
-    undo: (listingId, change) => undoPictureChange(db, listingId, change),
+    /** Sets a listing's pictures in this order. */
+    save: (pictures: ListingPicturesChange, change: ChangeContext) => savePictures(db, pictures, change),
+    /** Undoes the last change of a listing's pictures. A second undo redoes that change. */
+    undo: (listingId: number, change: ChangeContext) => undoPictureChange(db, listingId, change),
+    /** Deletes an uploaded picture immediately, unless something uses it. */
     remove,
 
-    async sweepBegun(now) {
+    /** The hourly clean-up: deletes files of interrupted uploads. @returns the number of deleted uploads */
+    async sweepBegun(now: Date): Promise<number> {
       let count = 0;
       for (const url of await markOldUploadsFailed(db, now)) if (await removeBegun(url)) count += 1;
       return count;
     },
 
-    async sweep(now) {
+    /**
+     * The daily clean-up: deletes pictures that were unused for a week, and files of interrupted uploads.
+     * @returns the number of deleted pictures and uploads
+     */
+    async sweep(now: Date): Promise<number> {
       let count = await this.sweepBegun(now);
       for (const name of await findUnusedPictures(db, now)) {
         const { kind } = await remove(name, { actorId: null, now });
@@ -145,6 +134,8 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
     },
   };
 }
+
+export type PictureService = ReturnType<typeof createPictureService>;
 
 interface UploadsOptions {
   readonly folder: FolderStore;
@@ -159,19 +150,10 @@ interface UploadsOptions {
  * Opens the service that stores uploaded pictures: in the bucket if one is configured and available, otherwise in
  * the data folder if `mayUseFolder` allows it.
  */
-export function openPictureUploader({
-  folder,
-  bucket,
-  mayUseFolder = () => true,
-  log,
-  now,
-}: UploadsOptions): PictureUploader {
-  const maker = createPictureEncoder({ log });
+export function openPictureUploader({ bucket, log, ...options }: UploadsOptions): PictureUploader {
   return createPictureUploader({
-    maker,
-    folder,
+    ...options,
+    maker: createPictureEncoder({ log }),
     bucket: bucket && createBucketPictureStore(bucket),
-    mayUseFolder,
-    now,
   });
 }

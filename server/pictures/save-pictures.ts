@@ -11,7 +11,7 @@ import { listAuditEntries } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { ListingPicture } from "../listings/record/listing-picture.ts";
-import { type PictureRow, replacePictures } from "./picture-rows.ts";
+import { type PictureRow, readPictures, replacePictures } from "./picture-rows.ts";
 import { lockUploadedPictures } from "./uploaded-pictures.ts";
 
 export interface ListingPicturesChange {
@@ -78,7 +78,10 @@ export async function undoPictureChange(
  * Reads the pictures of a listing and locks the listing until the transaction ends. Null if the listing does not
  * exist or its pictures may not be changed.
  */
-async function readForChange(tx: Transaction<Schema>, listingId: number): Promise<PictureRow[] | null> {
+async function readForChange(
+  tx: Transaction<Schema>,
+  listingId: number,
+): Promise<readonly PictureRow[] | null> {
   const listing = await tx
     .selectFrom("listing")
     .select("status")
@@ -86,13 +89,7 @@ async function readForChange(tx: Transaction<Schema>, listingId: number): Promis
     .forUpdate()
     .executeTakeFirst();
   if (!listing || listingRights.changePictures.whyNot(listing) !== null) return null;
-  const rows = await tx
-    .selectFrom("listing_image")
-    .select(["url", "alt_en", "alt_ar", "width_px", "height_px", "placeholder"])
-    .where("listing_id", "=", listingId)
-    .orderBy("position")
-    .execute();
-  return rows.map((row) => [row.url, row.alt_en, row.alt_ar, row.width_px, row.height_px, row.placeholder]);
+  return (await readPictures(tx, [listingId])).get(listingId) ?? [];
 }
 
 async function replace(

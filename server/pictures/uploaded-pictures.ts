@@ -6,7 +6,7 @@ import { markUploadsComplete } from "./uploads-in-progress.ts";
 import type { UploadedPicture } from "./uploads.ts";
 import type { ChangeContext, DelayedChangeContext } from "../audit/change.ts";
 
-/** Stored size and placeholder of an uploaded picture that a listing or an agent uses. */
+/** An uploaded picture as its row describes it. */
 interface KnownPicture {
   readonly url: string;
   readonly width_px: number;
@@ -31,6 +31,7 @@ export interface RecordPicturesOptions extends DelayedChangeContext {
 /** A picture whose files are stored, with its size and placeholder. */
 export type MeasuredPicture = Omit<UploadedPicture, "kind">;
 
+/** Thrown to roll back the transaction that records pictures which are no longer needed. */
 class Unwanted extends Error {}
 
 /** The `uploaded_picture` row of a picture, whose name is part of its URL. */

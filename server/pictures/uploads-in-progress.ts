@@ -1,8 +1,8 @@
-import { type Kysely, type Transaction } from "kysely";
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 
 /**
- * Maximum duration of an upload in milliseconds: 20 minutes for the form and five for its pictures
+ * Maximum duration of an upload in milliseconds: 20 minutes to send the form and five to encode its pictures
  * (domain/site/pages.ts), rounded up.
  */
 const longestMs = 30 * 60_000;
@@ -57,22 +57,22 @@ export async function markUploadsFailed(
   db: Kysely<Schema>,
   urls: readonly string[],
 ): Promise<readonly string[]> {
-  if (urls.length === 0) return [];
-  const rows = await db
-    .updateTable("upload_begun")
-    .set({ is_given_up: true })
-    .where("url", "in", urls)
-    .returning("url")
-    .execute();
-  return rows.map(({ url }) => url);
+  return urls.length === 0 ? [] : markFailed(db, (upload) => upload("url", "in", urls));
 }
 
 /** Marks uploads as failed that began more than `longestMs` ago, because no process can still be working on them. */
-export async function markOldUploadsFailed(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
+export function markOldUploadsFailed(db: Kysely<Schema>, now: Date): Promise<readonly string[]> {
+  return markFailed(db, (upload) => upload("begun_at", "<", new Date(now.getTime() - longestMs)));
+}
+
+async function markFailed(
+  db: Kysely<Schema>,
+  which: (upload: ExpressionBuilder<Schema, "upload_begun">) => Expression<SqlBool>,
+): Promise<readonly string[]> {
   const rows = await db
     .updateTable("upload_begun")
     .set({ is_given_up: true })
-    .where("begun_at", "<", new Date(now.getTime() - longestMs))
+    .where(which)
     .returning("url")
     .execute();
   return rows.map(({ url }) => url);

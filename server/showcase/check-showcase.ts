@@ -38,7 +38,10 @@ export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[
   ];
 }
 
-/** Not part of the schema, because earlier publications must stay readable when the rules for colours change. */
+/**
+ * Checks the brand's colours and links. This is not part of the schema, because earlier publications must stay
+ * readable when the rules for colours change.
+ */
 function checkBrand({ colours, socialLinks = [] }: ShowcaseContent["brand"]): readonly ShowcaseFault[] {
   return [
     ...(["light", "dark"] as const).flatMap((theme): ShowcaseFault[] => {

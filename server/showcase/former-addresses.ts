@@ -1,6 +1,6 @@
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { compareByCodeUnit } from "./compare-texts.ts";
+import { compareByCodeUnit } from "../../domain/text/compare-code-units.ts";
 
 type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
 type Kind = FormerAddress["kind"];
@@ -33,7 +33,10 @@ export function nextFormerAddresses(before: Addressed | null, after: Addressed):
   for (const [slug, developer] of were.project) note({ kind: "project", slug, now: null, developer });
   for (const address of [...(before?.formerAddresses ?? []), ...after.formerAddresses]) note(address);
 
-  /** Follows former addresses from a slug to the current slug; null if they end at something withdrawn. */
+  /**
+   * Follows former addresses from a slug to the current one (`now`), which is null if the developer or project was
+   * withdrawn. `last` is the last former address on the way.
+   */
   const lead = (kind: Kind, slug: string | null): { now: string | null; last: FormerAddress | null } => {
     let now = slug;
     let last: FormerAddress | null = null;

@@ -54,7 +54,7 @@ const lineAt = (text: string, position: number) => text.slice(0, position).split
 /** Matches one token of JSON: a string, bracket, colon, comma, line break, number or keyword; skips spaces. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|\n|[^\s{}[\]:,"]+/g;
 
-/** The line of each value, by its path. `text` has to be valid JSON. */
+/** The line of each value, by its path (`keyOf`). `text` has to be valid JSON. */
 function linesOfValues(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   /** The objects and lists around the current token, each with the name or index of its next value. */

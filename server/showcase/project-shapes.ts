@@ -10,6 +10,7 @@ import {
   type ConstructionReport,
   type UnitTypeDetails,
 } from "../../domain/showcase/showcase.ts";
+import { roundingPercent } from "../../domain/studio/fields/typed-percent.ts";
 import { optionalProjectEntries, optionalUnitEntries } from "./part-shapes.ts";
 import {
   amountEgpShape,
@@ -33,9 +34,6 @@ import {
 export type ShapeOf<T> = v.GenericSchema<unknown, T>;
 
 const month = wholeNumberShape(0, 600, "a month counted from the contract");
-
-/** Tolerance for sums of percentages: with two decimals, three thirds add up to 99.99. */
-const roundingPercent = 0.05;
 
 export const planShape = v.pipe(
   v.strictObject({

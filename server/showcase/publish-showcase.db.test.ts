@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describe, expect, test } from "vitest";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { listAuditEntries } from "../audit/list-audit.ts";
 import { recordUploadedPictures, findUnusedPictures } from "../pictures/uploaded-pictures.ts";
 import { toShowcaseContent } from "./showcase-shape.ts";
@@ -7,19 +7,15 @@ import {
   raisePricesBy,
   testPublishedAt,
   nonSampleContent,
-  createShowcaseTestHelper,
   withoutProject,
   withProject,
 } from "./showcase-scene.fixture.ts";
+import { setUpShowcaseTests, type ShowcaseTestHelper } from "./showcase-suite.fixture.ts";
 
 describeEachDatabase("A published showcase", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof createShowcaseTestHelper>;
-  beforeEach(async () => {
-    database = await createTestDatabase(kind);
-    showcase = createShowcaseTestHelper(database);
-  });
-  afterEach(() => database.close());
+  let showcase: ShowcaseTestHelper;
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened));
 
   const count = async (table: string, condition = "true") =>
     (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${condition}`))

@@ -6,13 +6,14 @@ import { insertRows } from "../db/bulk-rows.ts";
 import { purgePagesOnCommit } from "../db/purge-mark.ts";
 import type { Schema } from "../db/schema.ts";
 import { lockUploadedPictures } from "../pictures/uploaded-pictures.ts";
-import { compareByCodeUnit } from "./compare-texts.ts";
+import { compareByCodeUnit } from "../../domain/text/compare-code-units.ts";
 import { nextFormerAddresses } from "./former-addresses.ts";
 import { deletePriceHistory, recordPriceChanges } from "./published-prices.ts";
 import { type QueryRows, readStoredRevision, type StoredRevision } from "./read-showcase.ts";
 import { moveToRenamedSlugs } from "./renamed-slugs.ts";
 import { recordRevisionPictures, uploadedPictureUrls } from "./showcase-pictures.ts";
 import {
+  identityOfPartRow,
   isSamePartRow,
   type PartRow,
   showcasePartTables,
@@ -127,22 +128,24 @@ interface Differences {
   readonly added: readonly PartRow[];
 }
 
-/** Compares revisions. @param newer rows written by a newer version, each with the row that this version reads */
+/**
+ * Compares the rows of two revisions.
+ * @param newer rows that a newer version of the site wrote, each with the row that this version would write
+ */
 function differences(
   before: Pick<StoredRevision, "rows"> | null,
   after: readonly PartRow[],
   newer: ReadonlyMap<PartRow, PartRow> = new Map(),
 ): Differences {
-  const identity = ({ table, key }: PartRow) => `${table} ${key}`;
-  const old = new Map((before?.rows ?? []).map((row) => [identity(row), row]));
-  const same = new Set<string>();
+  const old = new Map((before?.rows ?? []).map((row) => [identityOfPartRow(row), row]));
   const added = after.filter((row) => {
-    const known = old.get(identity(row));
+    const identity = identityOfPartRow(row);
+    const known = old.get(identity);
     if (!known || !isSamePartRow(newer.get(known) ?? known, row)) return true;
-    same.add(identity(row));
+    old.delete(identity);
     return false;
   });
-  return { closed: [...old.values()].filter((row) => !same.has(identity(row))), added };
+  return { closed: [...old.values()], added };
 }
 
 async function writeRows(
@@ -158,19 +161,11 @@ async function writeRows(
       await sql`
         update ${sql.table(table)} set until_revision = ${revision} where until_revision is null
           and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`.execute(tx);
-    const rows = added.flatMap((row) =>
-      row.table === table
-        ? [
-            {
-              key: row.key,
-              parent_key: row.parentKey,
-              position: row.position,
-              content: row.content,
-              from_revision: revision,
-            },
-          ]
-        : [],
-    );
+    const rows = added
+      .filter((row) => row.table === table)
+      .map(({ key, parentKey, position, content }) => {
+        return { key, parent_key: parentKey, position, content, from_revision: revision };
+      });
     await insertRows(tx, table, rows);
   }
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PublishedPrice } from "../../domain/showcase/price-history.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { compareByCodeUnit } from "./compare-texts.ts";
+import { compareByCodeUnit } from "../../domain/text/compare-code-units.ts";
 import {
   fromPartRows,
   parsePart,
@@ -26,7 +26,10 @@ export interface StoredRevision {
   readonly known: CachedRevision;
 }
 
-/** Rows that were read before, by table, key, and the revision in which they became current. Rows never change. */
+/**
+ * A revision whose rows were read before. They are stored by table, key, and the revision in which they became
+ * current; rows never change.
+ */
 export interface CachedRevision {
   readonly number: number;
   /** The time of publication in the database's format; it distinguishes databases that had the same address. */

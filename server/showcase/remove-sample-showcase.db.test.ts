@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { removeSampleShowcase } from "./remove-sample-showcase.ts";
 import { seedShowcase } from "./seed-showcase.ts";
 import { toShowcaseContent } from "./showcase-shape.ts";
-import { nonSampleContent, testPublishedAt, createShowcaseTestHelper } from "./showcase-scene.fixture.ts";
+import { nonSampleContent, testPublishedAt } from "./showcase-scene.fixture.ts";
+import { setUpShowcaseTests, type ShowcaseTestHelper } from "./showcase-suite.fixture.ts";
 
 const change = { actorId: null, now: testPublishedAt };
 
 describeEachDatabase("Removing the samples of the showcase", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof createShowcaseTestHelper>;
-  beforeEach(async () => {
-    database = await createTestDatabase(kind);
-    showcase = createShowcaseTestHelper(database);
-  });
-  afterEach(() => database.close());
+  let showcase: ShowcaseTestHelper;
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened));
 
   test("removes developers, projects, and seeded texts that nobody has changed", async () => {
     const samples = toShowcaseContent(sampleShowcase);

@@ -6,8 +6,19 @@ import { withAllProjectParts } from "../../tests/support/project-parts.ts";
 import { parseShowcaseFile, formatShowcaseFile } from "./showcase-file.ts";
 import { faultsOf, nonSampleContent, withProject } from "./showcase-scene.fixture.ts";
 import { uploadedPictureUrls } from "./showcase-pictures.ts";
+import type { ShowcaseContent } from "./showcase-shape.ts";
 
 const file = formatShowcaseFile(nonSampleContent);
+const { brand } = JSON.parse(file) as { brand: object };
+/** The file with other values of some fields. */
+const withFields = (fields: object) =>
+  JSON.stringify({ ...(JSON.parse(file) as object), ...fields }, null, 2);
+/** The content of a file without faults. */
+function contentOf(text: string): ShowcaseContent {
+  const read = parseShowcaseFile(text);
+  if (read.kind !== "content") throw new Error(read.faults.join("\n"));
+  return read.content;
+}
 const atKnownPrice = (project: Project): Project => ({
   ...project,
   priceEgp: { from: 6_000_000, to: 9_000_000 },
@@ -18,10 +29,8 @@ const atKnownPrice = (project: Project): Project => ({
 
 describe("The file of a showcase", () => {
   test("is read back as it was written, and written again as the same bytes", () => {
-    const read = parseShowcaseFile(file);
-    expect(read).toEqual({ kind: "content", content: nonSampleContent });
-    if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(formatShowcaseFile(read.content)).toBe(file);
+    expect(contentOf(file)).toEqual(nonSampleContent);
+    expect(formatShowcaseFile(contentOf(file))).toBe(file);
   });
 
   test.each([
@@ -39,9 +48,8 @@ describe("The file of a showcase", () => {
       /brand\.socialLinks\[1\]: "https:\/\/x\.com\/us" stands twice\.$/,
     ],
   ])("refuses a brand with %j", (change, fault) => {
-    const { brand } = JSON.parse(file) as { brand: object };
-    const changed = { ...(JSON.parse(file) as object), brand: { ...brand, ...change } };
-    expect(faultsOf(JSON.stringify(changed, null, 2))).toEqual([expect.stringMatching(fault)]);
+    const changed = withFields({ brand: { ...brand, ...change } });
+    expect(faultsOf(changed)).toEqual([expect.stringMatching(fault)]);
   });
 
   test.each([
@@ -54,14 +62,8 @@ describe("The file of a showcase", () => {
   ])(
     "accepts the company details %j, also in the older form of one text for both languages",
     (written, read) => {
-      const { brand } = JSON.parse(file) as { brand: object };
-      const changed = {
-        ...(JSON.parse(file) as object),
-        brand: { ...brand, companyDetails: written },
-      };
-      const taken = parseShowcaseFile(JSON.stringify(changed));
-      if (taken.kind !== "content") throw new Error(taken.faults.join("\n"));
-      expect(taken.content.brand.companyDetails).toEqual(read);
+      const changed = withFields({ brand: { ...brand, companyDetails: written } });
+      expect(contentOf(changed).brand.companyDetails).toEqual(read);
     },
   );
 
@@ -75,11 +77,9 @@ describe("The file of a showcase", () => {
   };
 
   test("carries holidays, in the order of their days", () => {
-    const changed = { ...(JSON.parse(file) as object), salesHolidays: [ramadan, christmas] };
-    const taken = parseShowcaseFile(JSON.stringify(changed));
-    if (taken.kind !== "content") throw new Error(taken.faults.join("\n"));
-    expect(taken.content.salesHolidays).toEqual([christmas, ramadan]);
-    expect(parseShowcaseFile(formatShowcaseFile(taken.content))).toEqual(taken);
+    const content = contentOf(withFields({ salesHolidays: [ramadan, christmas] }));
+    expect(content.salesHolidays).toEqual([christmas, ramadan]);
+    expect(contentOf(formatShowcaseFile(content))).toEqual(content);
   });
 
   test.each([
@@ -88,18 +88,15 @@ describe("The file of a showcase", () => {
     [[ramadan, { ...christmas, to: "2027-02-08" }], /salesHolidays: has two holidays with a day in common/],
     [[{ ...christmas, hours: { opens: "10:00" } }], /salesHolidays\[0\]\.hours\.closes: /],
   ])("refuses the holidays %j", (salesHolidays, fault) => {
-    const changed = { ...(JSON.parse(file) as object), salesHolidays };
-    expect(faultsOf(JSON.stringify(changed, null, 2))).toContainEqual(expect.stringMatching(fault));
+    expect(faultsOf(withFields({ salesHolidays }))).toContainEqual(expect.stringMatching(fault));
   });
 
   test("carries the colours and the links of a brand", () => {
     const own = { colours: { light: "#14524f", dark: "#8ecfc9" }, socialLinks: ["https://x.com/us"] };
-    const { brand } = JSON.parse(file) as { brand: object };
-    const changed = { ...(JSON.parse(file) as object), brand: { ...brand, ...own } };
-    const read = parseShowcaseFile(JSON.stringify(changed));
-    if (read.kind !== "content") throw new Error(read.faults.join("\n"));
-    expect(read.content.brand).toMatchObject(own);
-    expect(JSON.parse(formatShowcaseFile(read.content))).toEqual(changed);
+    const changed = withFields({ brand: { ...brand, ...own } });
+    const content = contentOf(changed);
+    expect(content.brand).toMatchObject(own);
+    expect(JSON.parse(formatShowcaseFile(content))).toEqual(JSON.parse(changed));
   });
 
   test("carries the optional facts of a project", () => {
@@ -120,9 +117,7 @@ describe("The file of a showcase", () => {
     const written = formatShowcaseFile(
       withProject(nonSampleContent, "hadaba", (project) => ({ ...project, ...parts })),
     );
-    const read = parseShowcaseFile(written);
-    if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(formatShowcaseFile(read.content)).toBe(written);
+    expect(formatShowcaseFile(contentOf(written))).toBe(written);
     const elsewhere = written.replace("https://vimeo.com/1", "https://films.example/1");
     expect(faultsOf(elsewhere)).toEqual([
       expect.stringMatching(
@@ -136,10 +131,8 @@ describe("The file of a showcase", () => {
       withAllProjectParts(atKnownPrice(project)),
     );
     const written = formatShowcaseFile(content);
-    const read = parseShowcaseFile(written);
-    if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(read.content).toEqual(content);
-    expect(formatShowcaseFile(read.content)).toBe(written);
+    expect(contentOf(written)).toEqual(content);
+    expect(formatShowcaseFile(contentOf(written))).toBe(written);
     for (const [part, wrong, fault] of [
       ['"widthCm": 740', '"widthCm": 7.4', /floorPlans\[1\]\.rooms\[0\]\.widthCm: is not a length in cm/],
       ['"terraceSqm": 8.4', '"terraceSqm": -1', /details\.terraceSqm: is not a size in m²/],
@@ -171,10 +164,9 @@ describe("The file of a showcase", () => {
 
   test("carries an eighth area with its words and outline", () => {
     const written = withAreas(...nonSampleContent.areas, alamein);
-    const read = parseShowcaseFile(written);
-    if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(read.content.areas.at(-1)).toEqual(alamein);
-    expect(formatShowcaseFile(read.content)).toBe(written);
+    const content = contentOf(written);
+    expect(content.areas.at(-1)).toEqual(alamein);
+    expect(formatShowcaseFile(content)).toBe(written);
   });
 
   test("carries the picture of an area, and refuses one without its size", () => {
@@ -182,21 +174,19 @@ describe("The file of a showcase", () => {
     const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };
     const picture = { url, alt, widthPx: 1_600, heightPx: 1_067, placeholder: "" };
     const written = withAreas(...nonSampleContent.areas, { ...alamein, picture });
-    const read = parseShowcaseFile(written);
-    if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(read.content.areas.at(-1)?.picture).toEqual(picture);
-    expect(uploadedPictureUrls(read.content)).toEqual([url]);
-    expect(formatShowcaseFile(read.content)).toBe(written);
+    const content = contentOf(written);
+    expect(content.areas.at(-1)?.picture).toEqual(picture);
+    expect(uploadedPictureUrls(content)).toEqual([url]);
+    expect(formatShowcaseFile(content)).toBe(written);
     const { widthPx: _, ...sizeless } = picture;
-    const whole = parsed(file);
-    const faulty = { ...whole, areas: [...whole.areas, { ...alamein, picture: sizeless }] };
-    expect(faultsOf(JSON.stringify(faulty))).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
+    const faulty = withFields({ areas: [...parsed(file).areas, { ...alamein, picture: sizeless }] });
+    expect(faultsOf(faulty)).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
   });
 
   test("from before areas had words gets the values that applied then", () => {
     const former = parsed(file);
     for (const area of former.areas) for (const name of ["words", "outline", "finder"]) delete area[name];
-    expect(parseShowcaseFile(JSON.stringify(former))).toEqual({ kind: "content", content: nonSampleContent });
+    expect(contentOf(JSON.stringify(former))).toEqual(nonSampleContent);
   });
 
   test.each([
@@ -216,16 +206,13 @@ describe("The file of a showcase", () => {
       /areas\[7\]\.outline: has fewer than 3 corners\.$/,
     ],
   ] as const)("with %s is refused, with line and field", (_, change, said) => {
-    const whole = parsed(file);
-    const faulty = JSON.stringify({ ...whole, areas: change(whole.areas) });
+    const faulty = withFields({ areas: change(parsed(file).areas) });
     expect(faultsOf(faulty).filter((fault) => said.test(fault))).toHaveLength(1);
   });
 
   test("is the same whatever order its fields were written in", () => {
-    const { developers, ...rest } = JSON.parse(file) as { developers: object[] };
+    const { developers } = JSON.parse(file) as { developers: object[] };
     const turned = developers.map((developer) => Object.fromEntries(Object.entries(developer).toReversed()));
-    const read = parseShowcaseFile(JSON.stringify({ ...rest, developers: turned }));
-    if (read.kind !== "content") throw new Error(read.faults.join());
-    expect(formatShowcaseFile(read.content)).toBe(file);
+    expect(formatShowcaseFile(contentOf(withFields({ developers: turned })))).toBe(file);
   });
 });

@@ -3,7 +3,7 @@ import { isUploadedPictureUrl } from "../../domain/pictures/picture.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** URLs of all uploaded pictures in a showcase, without duplicates, in the order in which they appear. */
+/** The URLs of all uploaded pictures in a showcase, without duplicates, in the showcase's order. */
 export function uploadedPictureUrls(content: ShowcaseContent): readonly string[] {
   const found = new Set<string>();
   // Searches every field, so that fields of later versions are covered too.

@@ -8,7 +8,7 @@ import { readWithRetry, type ReadPool } from "../db/replicas/read-pool.ts";
 import { writeFileAtomically } from "../files/atomic-file.ts";
 import type { Log } from "../process/log.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
-import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
+import { createShowcaseReader } from "./read-showcase.ts";
 import type { ShowcaseSource } from "./showcase-source.ts";
 import { contentShape, pricesShape } from "./showcase-shape.ts";
 
@@ -19,7 +19,7 @@ const newestRevision = `
 const pollMs = 500;
 
 export interface ShowcasePoller extends ShowcaseSource {
-  /** Number of showcases that this process has loaded from the database. */
+  /** The number of revisions that this process has loaded from the database since it started. */
   version(): number;
   /** Reads the current showcase. @throws if the database cannot be read or has no showcase */
   open(): Promise<void>;
@@ -60,8 +60,7 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
       await client.release();
       return rows;
     });
-  const query: QueryRows = (text, values) => ask(text, values);
-  const read = createShowcaseReader(query);
+  const read = createShowcaseReader((text, values) => ask(text, values));
   const listeners = new Set<(showcase: Showcase) => void>();
   let current = keptFile === null ? null : readKept(keptFile);
   let version = 0;
@@ -75,7 +74,16 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
     current = deepFreeze(showcase);
     version++;
     for (const listener of listeners) listener(current);
-    if (keptFile !== null) await keep(keptFile, current).catch((err: unknown) => warnUnkept(log, err));
+    if (keptFile === null) return;
+    try {
+      await mkdir(dirname(keptFile), { recursive: true });
+      await writeFileAtomically(keptFile, Buffer.from(JSON.stringify(showcase)));
+    } catch (err) {
+      log.warn(
+        { event: "showcase.not-kept", err },
+        "The showcase is not kept for a start without the database",
+      );
+    }
   };
   const look = async () => {
     const [newest] = (await ask(newestRevision, [], { query_timeout: firstResponseTimeoutMs })) as readonly {
@@ -159,15 +167,6 @@ function readKept(file: string): Showcase | null {
   } catch {
     return null;
   }
-}
-
-async function keep(file: string, showcase: Showcase): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFileAtomically(file, Buffer.from(JSON.stringify(showcase)));
-}
-
-function warnUnkept(log: ShowcasePollerOptions["log"], err: unknown): void {
-  log.warn({ event: "showcase.not-kept", err }, "The showcase is not kept for a start without the database");
 }
 
 /** Freezes plain data and everything in it. */

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
-import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { bilingualFromText } from "../../domain/text/language-of.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
-import { planShape, projectEntries, unitShape } from "./project-shapes.ts";
+import { offerShape, planShape, projectEntries, unitShape } from "./project-shapes.ts";
 import {
   areaShape,
   brandShape,
@@ -17,7 +16,6 @@ import {
   sectionShape,
   type ShowcaseContent,
 } from "./showcase-shape.ts";
-import { offerShape } from "./project-shapes.ts";
 
 /** Tables with parts of the showcase, parents before their children. */
 export const showcasePartTables = [
@@ -38,7 +36,7 @@ export interface PartRow {
   readonly parentKey: string;
   /** Position among the rows with the same parent, from 0. */
   readonly position: number;
-  /** JSON data: writing and parsing it gives equal data. */
+  /** Data that JSON can represent, without undefined values. */
   readonly content: unknown;
 }
 
@@ -90,6 +88,9 @@ function row(table: PartTable, key: string, parentKey: string, position: number,
   return { table, key, parentKey, position, content: JSON.parse(JSON.stringify(content)) };
 }
 
+/** The same text for all versions of a part. */
+export const identityOfPartRow = ({ table, key }: PartRow): string => `${table} ${key}`;
+
 /** Whether two rows with the same key have equal parent, position and content, whatever the order of fields. */
 export function isSamePartRow(one: PartRow, other: PartRow): boolean {
   return (
@@ -130,6 +131,7 @@ export function fromPartRows(
     ...rest,
     projects: read(projectRow, "showcase_project", rest.slug).map(toProject),
   });
+  const { holidays } = readPart(holidaysRow, textOf("sales-holidays"));
   return {
     brand: readPart(brandShape, textOf("brand")),
     developers: read(developerRow, "showcase_developer", "").map(toDeveloper),
@@ -139,7 +141,7 @@ export function fromPartRows(
     about: read(sectionShape, "showcase_text", "about"),
     privacy: read(sectionShape, "showcase_text", "privacy"),
     salesHours: readPart(hoursRow, textOf("sales-hours")).hours,
-    ...readHolidays(readPart(holidaysRow, textOf("sales-holidays"))),
+    ...(holidays && { salesHolidays: holidays }),
     formerAddresses,
   };
 }
@@ -148,10 +150,6 @@ const projectRow = v.strictObject(projectEntries);
 const developerRow = v.strictObject(developerEntries);
 const hoursRow = v.strictObject({ hours: hoursShape });
 const holidaysRow = v.strictObject({ holidays: v.exactOptional(holidaysShape) });
-
-function readHolidays({ holidays }: v.InferOutput<typeof holidaysRow>): Pick<Showcase, "salesHolidays"> {
-  return holidays ? { salesHolidays: holidays } : {};
-}
 
 /**
  * Validates the content of a row. Drops unknown fields: a newer version of the site may have written them, before
@@ -183,10 +181,11 @@ export function parseRowsForComparison(
     return parsePart(shape, each);
   });
   if (withUnknownFields.size === 0) return { content, newer: new Map() };
-  const identity = ({ table, key }: PartRow) => `${table} ${key}`;
-  const written = new Map(toPartRows(content).map((each) => [identity(each), each]));
+  const written = new Map(toPartRows(content).map((each) => [identityOfPartRow(each), each]));
   return {
     content,
-    newer: new Map([...withUnknownFields].map((each) => [each, written.get(identity(each)) ?? each])),
+    newer: new Map(
+      [...withUnknownFields].map((each) => [each, written.get(identityOfPartRow(each)) ?? each]),
+    ),
   };
 }

@@ -5,9 +5,6 @@ import { parseUploadedFileUrl } from "../../domain/showcase/uploaded-file.ts";
 import { showcaseFileMaxMb } from "../../domain/uploads/showcase-file.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-/** Maximum size of a video file in megabytes: about five minutes in full HD. */
-export const videoMaxMb = showcaseFileMaxMb.film;
-
 /** File names of the uploaded videos and brochures in a showcase, without duplicates. */
 export function uploadedMediaNames({ developers }: Pick<ShowcaseContent, "developers">): readonly string[] {
   const names = developers
@@ -23,7 +20,7 @@ export interface MediaFaults {
   readonly missing: readonly string[];
   /** The content does not match the file extension (MP4, WebM or PDF). */
   readonly faulty: readonly string[];
-  /** The file is larger than `videoMaxMb`. */
+  /** The file is larger than a film may be. */
   readonly tooLarge: readonly string[];
 }
 
@@ -44,7 +41,7 @@ export function checkMedia(
     carried,
     missing: names.filter((name) => !present.includes(name)),
     faulty: present.filter((name) => !isAsNamed(fileOf(name), name)),
-    tooLarge: present.filter((name) => statSync(fileOf(name)).size > videoMaxMb * 1_000_000),
+    tooLarge: present.filter((name) => statSync(fileOf(name)).size > showcaseFileMaxMb.film * 1_000_000),
   };
 }
 

@@ -11,31 +11,29 @@ const maxItems = 2_000;
 /** Matches control characters, of which only the line break is allowed. */
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
-const writable = v.pipe(
+/** A text in one language; "" if it is missing. */
+export const textLineShape = v.pipe(
   v.string("is not a text"),
   v.maxLength(maxTextLength, `is longer than ${maxTextLength} characters`),
   v.check((value) => !control.test(value) && value.isWellFormed(), "has characters that nobody can read"),
 );
 
-/** A text in one language; "" if it is missing. */
-export const textLineShape = writable;
-
 export const nonEmptyLineShape = v.pipe(
-  writable,
+  textLineShape,
   v.check((value) => value.trim() !== "", "is empty"),
 );
 
+/** A text that may be missing in both languages, such as the description of a picture. */
+const bilingualOrEmpty = v.strictObject({ en: textLineShape, ar: textLineShape });
+
 /** A text in both languages. One may be missing; pages then show the other. */
 export const bilingualShape = v.pipe(
-  v.strictObject({ en: textLineShape, ar: textLineShape }),
+  bilingualOrEmpty,
   v.check(({ en, ar }) => en.trim() !== "" || ar.trim() !== "", "is written in neither language"),
 );
 
 /** A name, required in both languages. */
 export const bilingualNameShape = v.strictObject({ en: nonEmptyLineShape, ar: nonEmptyLineShape });
-
-/** A text that may be missing in both languages, such as the description of a picture. */
-const bilingualOrEmpty = v.strictObject({ en: textLineShape, ar: textLineShape });
 
 export const slugShape = v.pipe(
   v.string("is not a text"),
@@ -65,7 +63,7 @@ export function percentShape(from: number, to: number) {
   return v.pipe(v.number(message), v.finite(message), v.minValue(from, message), v.maxValue(to, message));
 }
 
-/** An amount in EGP. The limit exceeds the price of the most expensive homes in Egypt a hundredfold. */
+/** An amount in EGP. The limit is a hundred times the price of the most expensive homes in Egypt. */
 export const amountEgpShape = wholeNumberShape(1, 1_000_000_000_000, "an amount in EGP");
 
 export function rangeShape(bound: v.GenericSchema<number, number>) {

@@ -53,7 +53,7 @@ export function createCardFolder(folder: string, maxBytes: number) {
 
 export type CardFolder = ReturnType<typeof createCardFolder>;
 
-/** In milliseconds: a younger unfinished file may still be written by another process. */
+/** Age in milliseconds below which an unfinished file may still be written by another process. */
 const halfWrittenMs = 60_000;
 
 /** Sizes of the stored cards, oldest first. Removes files that a killed process left unfinished. */

@@ -4,18 +4,16 @@ import { cardColours, columnNode, rowNode, type NodeStyle } from "./card-parts.t
 
 const lineHeightPx = 16;
 
-/** Draws the payment line as on pages: filled segments are payments that the seller states, outlined ones are not. */
+/**
+ * Lays out the bar that shows how the price is paid over time, as on pages: filled segments are payments that the
+ * seller states, outlined ones are not stated.
+ */
 export function layOutPaymentLine(line: SocialCardPaymentLine): Node {
   const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
-  const piece = (share: number, look: NodeStyle): Node[] =>
-    share > 0
-      ? [
-          {
-            type: "container",
-            style: { flexGrow: share, flexBasis: 0, minWidth: 4, height: lineHeightPx, ...look },
-          },
-        ]
-      : [];
+  const piece = (share: number, look: NodeStyle): Node[] => {
+    const style = { flexGrow: share, flexBasis: 0, minWidth: 4, height: lineHeightPx, ...look };
+    return share > 0 ? [{ type: "container", style }] : [];
+  };
   return rowNode({ gap: 3, width: "100%", height: lineHeightPx }, [
     ...piece(downShare, { backgroundColor: cardColours.brick }),
     ...years.flatMap((share) => piece(share, { backgroundColor: cardColours.nile })),
@@ -29,8 +27,8 @@ const dashPx = 14;
 const maxDashes = 60;
 
 /**
- * An outline dashed at top and bottom with small boxes, because the renderer has no dashed borders. Clips extra
- * boxes.
+ * An outline that is dashed at top and bottom. The dashes are small boxes, because the renderer has no dashed
+ * borders; boxes that do not fit are clipped.
  */
 function brokenOutline(share: number): Node {
   const dash: Node = {

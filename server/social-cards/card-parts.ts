@@ -3,8 +3,6 @@ import type { Node } from "@takumi-rs/core";
 /** The light theme's colours (web/styles/tokens.css): cards appear on other sites, whose theme is unknown. */
 export const cardColours = {
   stone: "#f5f5f1",
-  stone2: "#ecece5",
-  rule: "#d5d6cd",
   ink: "#0e2628",
   ink2: "#3a4f50",
   ink3: "#556767",

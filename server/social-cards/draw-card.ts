@@ -30,16 +30,10 @@ export function createCardRenderer(publicFolder: string, findUpload: FindUploade
     // A drawing that was aborted may still block its renderer, so the next card gets a new one.
     signal?.addEventListener("abort", giveUp, { once: true });
     try {
-      const pictures = await Promise.all(
-        card.pictures.map((url) => readPicture(url, publicFolder, findUpload)),
-      );
-      const layout = layOutCard(
-        card,
-        pictures.filter((bytes) => bytes !== null),
-      );
-      return await (
-        await own
-      ).render(layout, {
+      const read = await Promise.all(card.pictures.map((url) => readPicture(url, publicFolder, findUpload)));
+      const pictures = read.filter((bytes) => bytes !== null);
+      const loaded = await own;
+      return await loaded.render(layOutCard(card, pictures), {
         width: socialCardSize.widthPx,
         height: socialCardSize.heightPx,
         format: "jpeg",

@@ -25,6 +25,8 @@ describe("the pictures beside shared links", () => {
   let root: string;
   const warn = vi.fn<Log["warn"]>();
   const makeFolder = (maxBytes = 1 << 20) => createCardFolder(join(root, "social"), maxBytes);
+  const serviceOf = (draw: DrawCard, more: Partial<Parameters<typeof createSocialCardService>[0]> = {}) =>
+    createSocialCardService({ draw, folder: makeFolder(), log: { warn }, ...more });
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "home-finder-social-"));
     warn.mockClear();
@@ -33,7 +35,7 @@ describe("the pictures beside shared links", () => {
 
   test("are drawn once and then stored, also across a restart", async () => {
     const draw = vi.fn<DrawCard>(async () => Buffer.from("drawn"));
-    const cards = () => createSocialCardService({ draw, folder: makeFolder(), log: { warn } });
+    const cards = () => serviceOf(draw);
     const first = cards();
     const asked = await Promise.all([first.get("/a", card), first.get("/a", card)]);
     expect(asked.map(String)).toEqual(["drawn", "drawn"]);
@@ -44,7 +46,7 @@ describe("the pictures beside shared links", () => {
 
   test("are drawn again when their content has changed", async () => {
     const draw = vi.fn<DrawCard>(async ({ title }) => Buffer.from(title));
-    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn } });
+    const cards = serviceOf(draw);
     await cards.get("/a", card);
     expect(String(await cards.get("/a", { ...card, title: "Ivoire West" }))).toBe("Ivoire West");
   });
@@ -60,7 +62,7 @@ describe("the pictures beside shared links", () => {
       atWork--;
       return Buffer.from("drawn");
     };
-    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn }, maxWaiting: 3 });
+    const cards = serviceOf(draw, { maxWaiting: 3 });
     let refusals = 0;
     const asked = Array.from({ length: 8 }, async (_, at) => {
       const answer = await cards.get(`/${at}`, card);
@@ -78,7 +80,7 @@ describe("the pictures beside shared links", () => {
       if (title === "broken") throw new Error("no glyphs");
       return Buffer.from("drawn");
     });
-    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn } });
+    const cards = serviceOf(draw);
     expect(await cards.get("/a", { ...card, title: "broken" })).toBeNull();
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ event: "social.draw-failed" }),
@@ -94,7 +96,7 @@ describe("the pictures beside shared links", () => {
       if (isBroken) throw new Error("no glyphs");
       return Buffer.from("drawn");
     });
-    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn }, now: () => time });
+    const cards = serviceOf(draw, { now: () => time });
     for (let request = 0; request < 5; request++) expect(await cards.get("/a", card)).toBeNull();
     expect(draw).toHaveBeenCalledTimes(1);
     time += 600_000;
@@ -113,7 +115,7 @@ describe("the pictures beside shared links", () => {
       signal?.addEventListener("abort", () => (isTold = true));
       return new Promise(() => {});
     });
-    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn }, timeoutMs: 20 });
+    const cards = serviceOf(draw, { timeoutMs: 20 });
     const endless = cards.get("/a", { ...card, title: "endless" });
     const next = cards.get("/b", card);
     expect(await endless).toBeNull();
@@ -129,7 +131,7 @@ describe("the pictures beside shared links", () => {
         ? new Promise((resolve) => hanging.push(() => resolve(Buffer.from("late"))))
         : Promise.resolve(Buffer.from("drawn")),
     );
-    const cards = createSocialCardService({ draw, folder: makeFolder(), log: { warn }, timeoutMs: 20 });
+    const cards = serviceOf(draw, { timeoutMs: 20 });
     const endless = { ...card, title: "endless" };
     await Promise.all([cards.get("/a", endless), cards.get("/b", endless)]);
     expect(await cards.get("/c", card)).toBeNull();
@@ -140,11 +142,7 @@ describe("the pictures beside shared links", () => {
 
   test("an unwritable disk does not prevent cards", async () => {
     writeFileSync(join(root, "social"), "a file where the folder should be");
-    const cards = createSocialCardService({
-      draw: async () => Buffer.from("drawn"),
-      folder: makeFolder(),
-      log: { warn },
-    });
+    const cards = serviceOf(async () => Buffer.from("drawn"));
     expect(String(await cards.get("/a", card))).toBe("drawn");
     expect(warn).toHaveBeenCalled();
   });

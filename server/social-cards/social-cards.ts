@@ -16,14 +16,14 @@ interface SocialCardsOptions {
   readonly now?: () => number;
 }
 
-/** How long a card that could not be drawn is not drawn again, in milliseconds. */
+/** The wait before a card that could not be drawn is tried again, in milliseconds. */
 const restMs = 600_000;
 const maxFailed = 1_000;
 const maxInMemory = 32;
 
 /**
- * Pictures for link previews. All drawn cards are cached on disk, the latest also in memory. Cards are drawn one
- * at a time, because each takes a core some 30 ms and pages have priority.
+ * Creates the service of the pictures in link previews. It caches all drawn cards on disk, the latest ones also in
+ * memory. Cards are drawn one at a time, because each takes a core some 30 ms and pages have priority.
  */
 export function createSocialCardService(options: SocialCardsOptions) {
   const { folder, log, now = Date.now } = options;
@@ -104,7 +104,7 @@ export function createSocialCardService(options: SocialCardsOptions) {
 
 export type SocialCardService = ReturnType<typeof createSocialCardService>;
 
-/** 96 MiB: about a thousand cards. */
+/** Maximum total size of the stored cards: 96 MiB are about a thousand cards. */
 const maxBytesOnDisk = 96 << 20;
 
 /**

@@ -2,18 +2,22 @@ import type { Kysely, Transaction } from "kysely";
 import type { PartRef } from "../../domain/studio/studio-parts.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { recordDraftDecision } from "./drafts.ts";
+import { discardDraftInTransaction, recordDraftDecision } from "./drafts.ts";
 import { type Draft, lockDraft } from "./read-drafts.ts";
 
-/** `changed`: the draft was edited after the staff member had loaded it; nothing is written. */
+/**
+ * `gone`: the draft was deleted; `changed`: it was saved again after the staff member had loaded it. Nothing is
+ * written then.
+ */
 export type DraftDecisionResult = "done" | "gone" | "changed";
 
-interface Looked {
+/** The version of a draft that the staff member loaded. */
+export interface LoadedDraftVersion {
   readonly name: PartRef;
-  /** The version that the staff member loaded. */
   readonly version: number;
 }
 
+/** Columns of a draft that decisions set. */
 type Columns = {
   readonly [Column in "review_asked_by" | "refused_by" | "publish_by"]?: number | null;
 } & { readonly [Column in "review_asked_at" | "refused_at" | "publish_at"]?: Date | null } & {
@@ -23,10 +27,10 @@ type Columns = {
 /** Requests a review of a draft. */
 export function requestDraftReview(
   db: Kysely<Schema>,
-  looked: Looked,
+  loaded: LoadedDraftVersion,
   change: ChangeContext,
 ): Promise<DraftDecisionResult> {
-  return decide(db, looked, change, "ask-review", {
+  return decide(db, loaded, change, "ask-review", {
     review_asked_by: change.actorId,
     review_asked_at: change.now,
     refused_by: null,
@@ -38,7 +42,7 @@ export function requestDraftReview(
 /** Returns a draft to its author, with a description of the required changes. */
 export function rejectDraft(
   db: Kysely<Schema>,
-  looked: Looked,
+  loaded: LoadedDraftVersion,
   words: string,
   change: ChangeContext,
 ): Promise<DraftDecisionResult> {
@@ -51,37 +55,63 @@ export function rejectDraft(
     publish_at: null,
     publish_by: null,
   };
-  return decide(db, looked, change, "refuse", columns, words);
+  return decide(db, loaded, change, "refuse", columns, words);
 }
 
-/** Schedules the publication of a draft; null cancels it. Any later change of the draft cancels it too. */
+/**
+ * Schedules the publication of a draft, which any later change of the draft cancels.
+ * @param at null to cancel the publication
+ */
 export function scheduleDraftPublication(
   db: Kysely<Schema>,
-  looked: Looked,
+  loaded: LoadedDraftVersion,
   at: Date | null,
   change: ChangeContext,
 ): Promise<DraftDecisionResult> {
   const columns = { publish_at: at, publish_by: at && change.actorId, publish_fault: null };
   const action = at === null ? "unschedule" : "schedule";
-  return decide(db, looked, change, action, columns, at === null ? null : at.toISOString());
+  return decide(db, loaded, change, action, columns, at === null ? null : at.toISOString());
+}
+
+/**
+ * Discards a draft; what is published stays. A draft that was saved after the staff member had loaded it is not
+ * discarded, because nobody has seen what would be lost.
+ */
+export function discardDraft(
+  db: Kysely<Schema>,
+  loaded: LoadedDraftVersion,
+  change: ChangeContext,
+): Promise<DraftDecisionResult> {
+  return withLockedDraft(db, loaded, (tx, draft) => discardDraftInTransaction(tx, draft, change));
 }
 
 function decide(
   db: Kysely<Schema>,
-  { name, version }: Looked,
+  loaded: LoadedDraftVersion,
   change: ChangeContext,
   action: string,
   columns: Columns,
   words: string | null = null,
 ): Promise<DraftDecisionResult> {
+  return withLockedDraft(db, loaded, async (tx, draft) => {
+    // If the response to a first request was lost, the repeated request finds the decision already made.
+    if (await isDecided(tx, draft, columns)) return;
+    await tx.updateTable("showcase_draft").set(columns).where("id", "=", draft.id).execute();
+    await recordDraftDecision(tx, action, draft, change, words);
+  });
+}
+
+/** Works on a draft in one transaction, unless it was deleted or saved since the staff member loaded it. */
+function withLockedDraft(
+  db: Kysely<Schema>,
+  { name, version }: LoadedDraftVersion,
+  work: (tx: Transaction<Schema>, draft: Draft) => Promise<void>,
+): Promise<DraftDecisionResult> {
   return db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, name);
     if (!draft) return "gone";
     if (draft.version !== version) return "changed";
-    // If the response to a first request was lost, the repeated request finds the decision already made.
-    if (await isDecided(tx, draft, columns)) return "done";
-    await tx.updateTable("showcase_draft").set(columns).where("id", "=", draft.id).execute();
-    await recordDraftDecision(tx, action, draft, change, words);
+    await work(tx, draft);
     return "done";
   });
 }
@@ -116,11 +146,7 @@ export async function findDueDrafts(
     .where("publish_fault", "is", null)
     .orderBy("publish_at")
     .execute();
-  return rows.map(({ kind, key, parent_key: parent, version, publish_by: publishBy }) => ({
-    kind,
-    key,
-    parent,
-    version,
-    publishBy,
-  }));
+  return rows.map(({ parent_key: parent, publish_by: publishBy, ...draft }) =>
+    Object.assign(draft, { parent, publishBy }),
+  );
 }

@@ -5,8 +5,8 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
 /**
- * Number of stored versions of a part's drafts. If a form was rendered from an older version, it is compared with
- * what was published when the draft began.
+ * The number of versions of a part's drafts that are stored. A form that was rendered from an older version is
+ * compared with what was published when the draft began.
  */
 const keptVersions = 200;
 

@@ -9,17 +9,10 @@ export interface LastChange {
   readonly at: Date;
 }
 
-interface Row {
-  readonly kind: DraftKind;
-  readonly key: string;
-  readonly name: string | null;
-  readonly published_at: Date;
-}
-
 /** The most recent change of every published part, by its kind and key, such as "project ivoire-east". */
 export async function loadLastChanges(db: Kysely<Schema>): Promise<ReadonlyMap<string, LastChange>> {
   // A project's unit types and plans have rows of their own, but editors see them as part of the project.
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<{ kind: DraftKind; key: string; name: string | null; published_at: Date }>`
     select part.kind, part.key, account.name, revision.published_at
     from (
       select kind, key, max(from_revision) as from_revision

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { nonSampleContent, createShowcaseTestHelper } from "../showcase/showcase-scene.fixture.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { nonSampleContent } from "../showcase/showcase-scene.fixture.ts";
+import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
 import { saveDraft } from "./drafts.ts";
 import { listDrafts } from "./read-drafts.ts";
 import { previewDrafts } from "./preview-drafts.ts";
@@ -14,13 +15,8 @@ const change = { actorId: null, now };
 
 describeEachDatabase("A preview of the showcase", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof createShowcaseTestHelper>;
-  beforeEach(async () => {
-    database = await createTestDatabase(kind);
-    showcase = createShowcaseTestHelper(database);
-    await showcase.publish(nonSampleContent);
-  });
-  afterEach(() => database.close());
+  let showcase: ShowcaseTestHelper;
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened), nonSampleContent);
 
   const draft = (of: PartRef, typed: FormValues, isWithdrawal = false) =>
     saveDraft(

@@ -33,6 +33,7 @@ export type PublishDraftResult =
   /** Pictures that do not exist on this site any more. */
   | { readonly kind: "no-picture"; readonly urls: readonly string[] };
 
+/** Thrown to roll back the transaction when the showcase was not published. */
 class NotPublished extends Error {
   readonly outcome: PublishDraftResult;
   constructor(outcome: PublishDraftResult) {
@@ -107,7 +108,7 @@ export function withoutFormerSlug(
   return { ...content, formerAddresses };
 }
 
-/** A project's price range, derived from its unit types; {} if none of their prices has changed. */
+/** A project's price range as form values, derived from its unit types; {} if none of their prices has changed. */
 function priceSpan(typed: FormValues, published: FormValues): FormValues {
   const names = Object.keys({ ...typed, ...published }).filter((name) =>
     /^units\.[^.]+\.priceEgp\.(?:from|to)$/.test(name),

@@ -22,7 +22,6 @@ export interface Draft extends PartRef {
   readonly publishFault: string | null;
 }
 
-/** Converts a row to a draft. */
 export function toStudioDraft(row: Selectable<ShowcaseDraftTable>): Draft {
   return {
     id: row.id,
@@ -43,7 +42,7 @@ export function toStudioDraft(row: Selectable<ShowcaseDraftTable>): Draft {
   };
 }
 
-/** Number of drafts in review. */
+/** The number of drafts for which a review was requested. */
 export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom("showcase_draft")
@@ -59,24 +58,17 @@ export async function listDrafts(db: Kysely<Schema>): Promise<readonly Draft[]> 
   return rows.filter(({ kind }) => Object.hasOwn(partDefinitions, kind)).map(toStudioDraft);
 }
 
-export async function findDraft(db: Kysely<Schema>, { kind, key }: PartRef): Promise<Draft | null> {
-  const row = await db
-    .selectFrom("showcase_draft")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .executeTakeFirst();
+export async function findDraft(db: Kysely<Schema>, name: PartRef): Promise<Draft | null> {
+  const row = await selectDraft(db, name).executeTakeFirst();
   return row ? toStudioDraft(row) : null;
 }
 
 /** Reads the draft of a part and locks it until the transaction ends. */
-export async function lockDraft(tx: Transaction<Schema>, { kind, key }: PartRef): Promise<Draft | null> {
-  const row = await tx
-    .selectFrom("showcase_draft")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockDraft(tx: Transaction<Schema>, name: PartRef): Promise<Draft | null> {
+  const row = await selectDraft(tx, name).forUpdate().executeTakeFirst();
   return row ? toStudioDraft(row) : null;
+}
+
+function selectDraft(db: Kysely<Schema>, { kind, key }: PartRef) {
+  return db.selectFrom("showcase_draft").selectAll().where("kind", "=", kind).where("key", "=", key);
 }

@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { expect, test } from "vitest";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import {
-  addOwner,
-  createShowcaseTestHelper,
   licensedContent as content,
   raisePricesBy,
   withProject,
 } from "../showcase/showcase-scene.fixture.ts";
+import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
 import { revertRevision } from "./revert-revision.ts";
 
 const dearer = withProject(content, "telal-east", raisePricesBy(100_000));
 
 describeEachDatabase("A revision is taken back", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof createShowcaseTestHelper>;
+  let showcase: ShowcaseTestHelper;
   let ownerId: number;
-  beforeEach(async () => {
-    database = await createTestDatabase(kind);
-    showcase = createShowcaseTestHelper(database);
-    await showcase.publish(content);
-    ownerId = await addOwner(database.db);
-  });
-  afterEach(() => database.close());
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase, ownerId } = opened), content);
 
   const change = () => ({ actorId: ownerId, now: new Date("2026-11-26T08:00:00Z") });
   const current = async () => (await showcase.read())!;

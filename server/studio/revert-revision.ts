@@ -101,11 +101,6 @@ async function publishBack(
   const published = await publishInTransaction(tx, { content, note, basedOn: current.revision }, change);
   if (published.kind === "published")
     await recordSettingsChange(tx, { before: current, after: content, revision: published.revision }, change);
-  return narrowed(published);
-}
-
-function narrowed(published: PublishShowcaseResult): RevertOutcome {
-  const { kind } = published;
-  if (kind === "published" || kind === "no-picture") return published;
-  return { kind };
+  if (published.kind === "published" || published.kind === "no-picture") return published;
+  return { kind: published.kind };
 }

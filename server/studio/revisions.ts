@@ -21,10 +21,7 @@ export async function listRevisions(
     .orderBy("revision.number", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ number, published_at: publishedAt, name, note }) => ({
-    number,
-    publishedAt,
-    publishedBy: name,
-    note,
-  }));
+  return rows.map(({ number, published_at: publishedAt, name: publishedBy, note }) => {
+    return { number, publishedAt, publishedBy, note };
+  });
 }

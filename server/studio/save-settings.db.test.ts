@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { formValuesOfSettings } from "../../domain/studio/settings/site-settings.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeout } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "../showcase/showcase-poller.ts";
-import {
-  addOwner,
-  raisePricesBy,
-  nonSampleContent,
-  createShowcaseTestHelper,
-  withProject,
-} from "../showcase/showcase-scene.fixture.ts";
+import { raisePricesBy, nonSampleContent, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
 import { createStudio } from "./studio.ts";
 
 const now = new Date("2026-11-26T08:00:00Z");
@@ -19,14 +14,11 @@ const published = formValuesOfSettings(nonSampleContent);
 
 describeEachDatabase("The settings of the site", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof createShowcaseTestHelper>;
+  let showcase: ShowcaseTestHelper;
   let studio: ReturnType<typeof createStudio>;
   let ownerId: number;
-  beforeEach(async () => {
-    database = await createTestDatabase(kind);
-    showcase = createShowcaseTestHelper(database);
-    await showcase.publish(nonSampleContent);
-    ownerId = await addOwner(database.db);
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase, ownerId } = opened), nonSampleContent);
+  beforeEach(() => {
     studio = createStudio({
       db: database.db,
       showcase: () => {
@@ -36,7 +28,6 @@ describeEachDatabase("The settings of the site", (kind) => {
       uploads: "",
     });
   });
-  afterEach(() => database.close());
 
   const by = () => ({ actorId: ownerId, now });
   const save = (changes: FormValues, revision = 1) =>

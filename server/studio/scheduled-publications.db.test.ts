@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import {
-  addOwner,
-  createShowcaseTestHelper,
-  licensedContent as content,
-} from "../showcase/showcase-scene.fixture.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { licensedContent as content } from "../showcase/showcase-scene.fixture.ts";
+import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
 import { scheduleDraftPublication } from "./decide-drafts.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft } from "./read-drafts.ts";
@@ -18,17 +15,13 @@ const at = new Date("2026-11-27T07:00:00Z");
 
 describeEachDatabase("Drafts scheduled for a time", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof createShowcaseTestHelper>;
+  let showcase: ShowcaseTestHelper;
   let ownerId: number;
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase, ownerId } = opened), content);
   beforeEach(async () => {
-    database = await createTestDatabase(kind);
-    showcase = createShowcaseTestHelper(database);
-    await showcase.publish(content);
-    ownerId = await addOwner(database.db);
     await save({ "location.en": "East of Cairo" });
     await scheduleDraftPublication(database.db, { name, version: 1 }, at, change());
   });
-  afterEach(() => database.close());
 
   const change = () => ({ actorId: ownerId, now: new Date("2026-11-26T08:00:00Z") });
   const save = (typed: FormValues, basedOn = 0) =>

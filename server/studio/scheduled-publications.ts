@@ -52,12 +52,10 @@ export async function publishDueDrafts(
   if (errors.length > 0) throw new AggregateError(errors, "Not every draft was published at its hour");
 }
 
-type DueDraft = Awaited<ReturnType<typeof findDueDrafts>>[number];
-
 async function publishOne(
   db: Kysely<Schema>,
   follow: () => Promise<void>,
-  draft: DueDraft,
+  draft: Awaited<ReturnType<typeof findDueDrafts>>[number],
   now: Date,
 ): Promise<void> {
   const { kind, key, version, publishBy } = draft;

@@ -3,14 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findUnusedPictures } from "../pictures/uploaded-pictures.ts";
-import {
-  nonSampleContent,
-  createShowcaseTestHelper,
-  withProject,
-} from "../showcase/showcase-scene.fixture.ts";
-import { discardDraft } from "./discard-draft.ts";
+import { nonSampleContent, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
+import { discardDraft } from "./decide-drafts.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft } from "./read-drafts.ts";
 import { storeShowcaseFile, deleteUnusedShowcaseFiles } from "./showcase-files.ts";
@@ -22,18 +19,11 @@ const change = { actorId: null, now };
 
 describeEachDatabase("Brochures and films", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof createShowcaseTestHelper>;
+  let showcase: ShowcaseTestHelper;
   let folder: string;
-  beforeEach(async () => {
-    database = await createTestDatabase(kind);
-    showcase = createShowcaseTestHelper(database);
-    await showcase.publish(nonSampleContent);
-    folder = mkdtempSync(join(tmpdir(), "files-"));
-  });
-  afterEach(async () => {
-    rmSync(folder, { recursive: true });
-    await database.close();
-  });
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened), nonSampleContent);
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "files-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Stores a brochure with `now` as its time. */
   const keep = async () => {

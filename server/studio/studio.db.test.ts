@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
-import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import { toShowcaseContent } from "../showcase/showcase-shape.ts";
 import { loadLastChanges } from "./last-changes.ts";
 import {
   licensedContent as content,
   testPublishedAt,
-  addOwner,
-  createShowcaseTestHelper,
   withProject,
   raisePricesBy,
 } from "../showcase/showcase-scene.fixture.ts";
-import { rejectDraft, requestDraftReview } from "./decide-drafts.ts";
-import { discardDraft } from "./discard-draft.ts";
+import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
+import { discardDraft, rejectDraft, requestDraftReview } from "./decide-drafts.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft, listDrafts } from "./read-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
@@ -27,15 +25,9 @@ const now = new Date("2026-11-26T08:00:00Z");
 
 describeEachDatabase("Drafts of the showcase", (kind) => {
   let database: TestDatabase;
-  let showcase: ReturnType<typeof createShowcaseTestHelper>;
+  let showcase: ShowcaseTestHelper;
   let ownerId: number;
-  beforeEach(async () => {
-    database = await createTestDatabase(kind);
-    showcase = createShowcaseTestHelper(database);
-    await showcase.publish(content);
-    ownerId = await addOwner(database.db);
-  });
-  afterEach(() => database.close());
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase, ownerId } = opened), content);
 
   const change = () => ({ actorId: ownerId, now });
   const save = (typed: FormValues, basedOn = 0, more = {}) =>

@@ -8,8 +8,13 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { toQueryRows } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
-import { requestDraftReview, scheduleDraftPublication, rejectDraft } from "./decide-drafts.ts";
-import { discardDraft } from "./discard-draft.ts";
+import {
+  discardDraft,
+  type LoadedDraftVersion,
+  rejectDraft,
+  requestDraftReview,
+  scheduleDraftPublication,
+} from "./decide-drafts.ts";
 import { saveDraft, type DraftInput } from "./drafts.ts";
 import { findDraft, listDrafts } from "./read-drafts.ts";
 import { loadLastChanges } from "./last-changes.ts";
@@ -31,15 +36,12 @@ interface StudioDeps {
 
 type By = ChangeContext & { readonly actorId: number };
 
-/** The version of a draft that the staff member loaded. */
-interface Looked {
-  readonly name: PartRef;
-  readonly version: number;
-}
-
 export type Studio = ReturnType<typeof createStudio>;
 
-/** The functions with which staff edit and publish the showcase. Callers check the permission. */
+/**
+ * Creates the functions with which staff edit and publish the showcase. They check no permission: routes check the
+ * staff member's before they call one.
+ */
 export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
   const followed = async <Outcome extends { readonly kind: string }>(work: Promise<Outcome>) => {
     const outcome = await work;
@@ -74,11 +76,12 @@ export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
       storeShowcaseFile(uploads, source, kind, now),
     /** The daily clean-up of unused brochures and films. */
     sweepFiles: (now: Date) => deleteUnusedShowcaseFiles(db, uploads, now),
-    discard: (looked: Looked, change: By) => discardDraft(db, looked, change),
-    askForReview: (looked: Looked, change: By) => requestDraftReview(db, looked, change),
-    refuse: (looked: Looked, words: string, change: By) => rejectDraft(db, looked, words, change),
-    plan: (looked: Looked, at: Date | null, change: By) => scheduleDraftPublication(db, looked, at, change),
-    publish: ({ name, version }: Looked, note: string, change: By) =>
+    discard: (loaded: LoadedDraftVersion, change: By) => discardDraft(db, loaded, change),
+    askForReview: (loaded: LoadedDraftVersion, change: By) => requestDraftReview(db, loaded, change),
+    refuse: (loaded: LoadedDraftVersion, words: string, change: By) => rejectDraft(db, loaded, words, change),
+    plan: (loaded: LoadedDraftVersion, at: Date | null, change: By) =>
+      scheduleDraftPublication(db, loaded, at, change),
+    publish: ({ name, version }: LoadedDraftVersion, note: string, change: By) =>
       followed(publishDraft(db, { name, version, note }, change)),
     /** Who published each part most recently, and when. */
     lastChanges: () => loadLastChanges(db),

@@ -2,14 +2,20 @@ import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "vitest";
-import type { TestDatabase } from "./database.ts";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { collect } from "./collect.ts";
+import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.ts";
+import { createInventoryExport, type ExportFormat } from "../../server/imports/export-inventory.ts";
 import { createImports, continueImportRun } from "../../server/imports/imports.ts";
+import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import type { PriceAnswerInput } from "../../server/imports/rows/price-answers.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 
 const importFixtureStartMs = Date.parse("2026-05-01T10:00:00Z");
+export const importTestNow = new Date(importFixtureStartMs);
+/** Finds all listings, in the order of their unit codes. */
+export const allListingsQuery = { text: "", view: "all", sort: "code", page: 1 } as const;
 
 /** A signal that aborts work after this number of its steps. */
 export function abortAfterSteps(steps: number): AbortSignal {
@@ -36,6 +42,7 @@ function addEssentialColumns(file: string): string {
 export function createImportFixture({ db, pool }: TestDatabase) {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
   const imports = createImports({ db, send: async () => {} });
+  const properties = createInventory(db);
   const reader = createTableReader();
   let minutes = 0;
   const later = () => ({ actorId: null, now: new Date(importFixtureStartMs + 60_000 * ++minutes) });
@@ -60,6 +67,7 @@ export function createImportFixture({ db, pool }: TestDatabase) {
   return {
     folder,
     imports,
+    properties,
     later,
     work,
     start,
@@ -91,6 +99,12 @@ export function createImportFixture({ db, pool }: TestDatabase) {
         expect(await imports.answerPrice({ id, row }, choice, later())).toEqual({ kind: "going-on" });
     },
 
+    /** The file of an export of all listings. */
+    exported: async (format: ExportFormat = "csv") =>
+      Buffer.concat(
+        await collect(createInventoryExport(db, properties)(allListingsQuery, format, importTestNow)),
+      ),
+
     async contents() {
       const { rows } = await pool.query(
         "select unit_code, title_en, price_egp, status from listing order by unit_code",
@@ -100,4 +114,34 @@ export function createImportFixture({ db, pool }: TestDatabase) {
 
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+export type ImportFixture = ReturnType<typeof createImportFixture>;
+
+/**
+ * Opens a database with an import fixture for the tests of a suite. Listings and imports are deleted before each
+ * test.
+ * @param assign stores what was opened in the suite's variables
+ * @param otherTables tables that are emptied as well
+ */
+export function setUpImportTests(
+  kind: DatabaseKind,
+  assign: (opened: { readonly database: TestDatabase; readonly scene: ImportFixture }) => void,
+  otherTables: readonly string[] = [],
+): void {
+  let database: TestDatabase;
+  let scene: ImportFixture;
+  beforeAll(async () => {
+    database = await createTestDatabase(kind);
+    scene = createImportFixture(database);
+    assign({ database, scene });
+  });
+  beforeEach(async () => {
+    for (const table of ["listing", "import_run", ...otherTables])
+      await database.pool.query(`delete from ${table}`);
+  });
+  afterAll(async () => {
+    scene.close();
+    await database.close();
+  });
 }

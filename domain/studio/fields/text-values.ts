@@ -3,7 +3,7 @@ import { faultResult, singleInputField } from "./value.ts";
 
 const hasArabic = /\p{Script=Arabic}/u;
 const hasLatin = /\p{Script=Latin}/u;
-/** Slots such as "{company}", which count as text in neither language. */
+/** Matches slots such as "{company}", which count as text in neither language. */
 const slots = /\{\w+\}/gu;
 
 /** Rules for a text in both languages. */

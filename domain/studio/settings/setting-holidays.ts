@@ -13,7 +13,7 @@ import {
 } from "../typed-fields.ts";
 import { bilingualField } from "../fields/text-values.ts";
 
-/** Name of the list in the settings. */
+/** The path of the list of holidays in the form values of the settings. */
 export const holidaysPath = "salesHolidays";
 
 /** Largest number of holidays; more than the public holidays, feasts and closed days of two years. */

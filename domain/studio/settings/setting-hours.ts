@@ -7,7 +7,6 @@ type Weekday = OpeningHours["days"][number];
 /** Weekdays in the order of the form, from Saturday (6), the first day of the week on Egyptian calendars. */
 export const weekdaysInFormOrder = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
 
-/** Opening and closing time as typed. */
 export interface HoursSpanInput {
   readonly opens: string;
   readonly closes: string;

@@ -98,7 +98,10 @@ export function parseColour(text: string): string | null {
   return digits.length === 6 ? `#${digits}` : `#${digits.replaceAll(/./g, "$&$&")}`;
 }
 
-/** The accent in each theme. A blank one means the product's; if both are blank, nothing is published. */
+/**
+ * The accent colour of each theme. A blank input means the product's own colour; if both are blank, nothing is
+ * published.
+ */
 export function accentColoursSettingField(): ValueField {
   return {
     kind: "value",

@@ -45,7 +45,6 @@ function inputsOf(name: SettingName): readonly string[] {
   return field.kind === "value" ? field.inputs.map((input) => inputName(name, input)) : [];
 }
 
-/** The settings as form values. */
 export function formValuesOfSettings({ brand, salesHours, salesHolidays }: SiteSettings): FormValues {
   return toFormValues(settingFields, { ...brand, salesHours, salesHolidays });
 }

@@ -34,7 +34,7 @@ export function memoize<Read>(read: (text: string) => Read): (text: string) => R
   };
 }
 
-/** The market's words as they occur in cells, by meaning; compared after `foldText` and without spaces. */
+/** Finds the meanings of the market's words in cells. Words are compared after `foldText` and without spaces. */
 export class CellWords {
   readonly type: (text: string) => UnitTypeId | null;
   readonly finishing: (text: string) => FinishingId | null;

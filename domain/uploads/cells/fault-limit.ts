@@ -17,7 +17,6 @@ export function limitOfColumn(column: string, fault: string): number | null {
   return row.type === "number" || row.type === "degrees" ? row.max : null;
 }
 
-/** The unit of a column's numbers. */
 export function limitUnitOfColumn(column: string): LimitUnit {
   const row = isFieldName(column) ? fieldTable[column] : null;
   if (row?.type === "money") return "egp";

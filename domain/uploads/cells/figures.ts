@@ -69,7 +69,10 @@ export function parseNumberWithUnits(
   return value === null ? null : { value, units: all };
 }
 
-/** 7.250.000 and 7.250,50: points as thousands separators, which some keyboards type as the Arabic decimal sign. */
+/**
+ * Matches 7.250.000 and 7.250,50, with points as thousands separators, which some keyboards type as the Arabic
+ * decimal sign.
+ */
 const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$|^\d{1,3}(?:\.\d{3}){1,4},\d{1,2}$/u;
 const decimalComma = /^\d{1,4}[,\u060c]\d{1,2}$/u;
 export const ambiguousPointPattern = /^[1-9]\d{0,2}[.\u066b]\d{3}$/u;

@@ -1,7 +1,7 @@
 import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
 
-/** Month names in English and Arabic, including the Levantine ones (شباط); compared after `foldText`. */
+/** The names of each month in English and Arabic, including the Levantine ones (شباط); compared after `foldText`. */
 const monthWords = [
   "january|jan|يناير|كانون الثاني",
   "february|feb|فبراير|شباط",

@@ -1,6 +1,6 @@
 import type { ListingField } from "../../listings/listing-fields.ts";
 
-/** Columns of files that are not fields of the form. */
+/** Columns of imported and exported files for which a listing's form has no field. */
 export const nonFormColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
 type OwnColumn = (typeof nonFormColumns)[number];
 

@@ -10,7 +10,6 @@ import type { CellResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { isPlaceholder } from "./is-placeholder.ts";
 
-/** The field of each feature. */
 const fieldOfFeature: ReadonlyMap<FeatureId, ListingField> = new Map(
   fieldNames.flatMap((name) => {
     const field = fieldTable[name];

@@ -19,7 +19,7 @@ export const optionFieldsInWords = [
 ] as const satisfies readonly OptionField[];
 export type OptionFieldInWords = (typeof optionFieldsInWords)[number];
 
-/** An option in both languages. */
+/** An option that was read from words, by its names in both languages. */
 export interface ParsedOption extends Bilingual {
   /** True if the words are the option's own name in either language. */
   readonly isOwnName: boolean;

@@ -65,7 +65,6 @@ export class RowCells {
     }
   }
 
-  /** Adds a cell with a list of features. */
   list(column: ImportableColumn, text: string, { features, unknown }: ParsedFeatureList): void {
     if (unknown !== null) this.#refuse(column, "notAFeature", unknown);
     const listed = new Map(features.map((feature) => [feature.field, feature]));
@@ -100,7 +99,9 @@ export class RowCells {
     return [...this.#texts];
   }
 
-  /** How the row was read: readings, words to store, and original texts. */
+  /**
+   * Returns the cells that were interpreted, the words to store with the listing, and the options' original texts.
+   */
   interpretation(patch: ListingPatch): {
     readonly readings: readonly CellInterpretation[];
     readonly words: OriginalWords | null;

@@ -9,7 +9,7 @@ import { lockListings } from "../../listings/write/lock-listings.ts";
 import { type PictureRow, readPictures, replacePictures } from "../../pictures/picture-rows.ts";
 import { lockUploadedPictures } from "../../pictures/uploaded-pictures.ts";
 import type { DuePicture } from "./due-pictures.ts";
-import { type ImportGallery, insertFetchedPicture } from "./gallery.ts";
+import { type ImportGallery, insertFetchedPicture, type PicturesChange } from "./gallery.ts";
 
 /** The maximum number of listings per transaction, so that rows are locked only briefly. */
 const listingsPerTransaction = 20;
@@ -109,7 +109,7 @@ async function addToListing(
   if (!listing || staged.outcome !== "applied" || listingRights.changePictures.whyNot(listing) !== null)
     return "home-gone";
   const before = (await readPictures(tx, [listing.id])).get(listing.id) ?? [];
-  const was = staged.pictures as { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] };
+  const was = staged.pictures as PicturesChange;
   const fetched = new Map([...(await readFetched(tx, runId, row)), [position, picture[0]]]);
   const inserted = insertFetchedPicture(
     { gallery: staged.gallery as ImportGallery, fetched, left: was.to, now: before },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { PictureFetchCounts, PictureFetchFault } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** The address of a picture that is due to be fetched, for all rows of the import that name it. */
+/** A picture that is due to be downloaded, by its address; several rows of the import may name the address. */
 export interface DuePicture {
   readonly runId: number;
   readonly address: string;
@@ -21,7 +21,7 @@ export type PictureSelection = Pick<DuePicture, "runId"> &
  */
 const begunMs = 120_000;
 
-/** States of imports whose pictures are fetched. A failed import's pictures are fetched until it is undone. */
+/** States of imports whose pictures are downloaded. A failed import's pictures are downloaded until it is undone. */
 const fetchedStates = ["applied", "failed"];
 
 /**

@@ -208,8 +208,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     await scene.fetch();
     await scene.reports.tryAgain(id, new Date());
     expect(await counts(id)).toEqual([3, 0, 1]);
-    expect(await scene.imports.undo(id, scene.later())).toEqual({ kind: "going-on" });
-    await scene.work(id);
+    await scene.undo(id);
     expect(await scene.imports.find(id)).toMatchObject({ state: "undone", rows: { undone: 3, left: 0 } });
     expect(await scene.shown("A-1")).toEqual([own]);
     expect(await scene.contents()).toHaveLength(1);
@@ -221,8 +220,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
   test("that arrive while their import is undone are added nowhere", async () => {
     const id = await scene.bring(`A-1,1,${at("/1.png")}\n`);
     const upload: typeof scene.pictures.upload = async (...order) => {
-      await scene.imports.undo(id, scene.later());
-      await scene.work(id);
+      await scene.undo(id);
       return scene.pictures.upload(...order);
     };
     const before = scene.files().kept;

@@ -4,7 +4,13 @@ import type { PictureRow } from "../../pictures/picture-rows.ts";
 /** The pictures of a row in the file's order: URLs of stored pictures, and addresses of pictures to download. */
 export type ImportGallery = readonly ({ readonly url: string } | { readonly address: string })[];
 
-/** A listing's pictures at the time when another one has been downloaded. */
+/** A listing's pictures before and after a row of an import. */
+export interface PicturesChange {
+  readonly from: readonly PictureRow[];
+  readonly to: readonly PictureRow[];
+}
+
+/** A listing's pictures at the time when one more picture has been downloaded. */
 export interface GalleryState {
   readonly gallery: ImportGallery;
   /** URLs of the pictures downloaded so far, by position in the gallery. */

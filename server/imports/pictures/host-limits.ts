@@ -26,8 +26,8 @@ export function createHostLimiter(pace: HostRateLimit) {
   };
   return {
     /**
-     * Hosts to which no request may start now.
-     * @param at milliseconds of a monotonic clock
+     * Names of hosts to which no request may start now.
+     * @param at current time in milliseconds of a monotonic clock
      */
     busy(at: number): readonly string[] {
       return [...hosts].flatMap(([host, { open, begunAt }]) =>

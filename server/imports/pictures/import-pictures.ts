@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import type { PictureFetchCounts, PictureFetchFault } from "../../../domain/uploads/fetched-picture.ts";
-import { pictureFetchFaults } from "../../../domain/uploads/fetched-picture.ts";
+import {
+  type PictureFetchCounts,
+  type PictureFetchFault,
+  pictureFetchFaults,
+} from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
 import { countPicturesByState, retryFailedPictures } from "./due-pictures.ts";
 
@@ -21,32 +24,29 @@ export interface PictureFetchReport extends PictureFetchCounts {
 
 const failuresPerPage = 50;
 
-/** The state of the pictures that imports download, and their retry. Callers check the permission. */
-export interface ImportPictures {
-  /**
-   * Counts an import's pictures and lists failed ones; null if it has no pictures to download.
-   * @param page from 1; a number past the end gives the last page
-   */
-  find(runId: number, page: number): Promise<PictureFetchReport | null>;
-  /** Queues another download of failed pictures; "late" if there are none. */
-  tryAgain(runId: number, now: Date): Promise<{ readonly kind: "going-on" | "late" }>;
-}
-
-/** @param send queues the download of due pictures in the given transaction */
+/**
+ * Creates the functions that report on the pictures of imports, and retry their download. They check no permission.
+ * @param send queues the download of due pictures in the given transaction
+ */
 export function createImportPictures(
   db: Kysely<Schema>,
   send: (transaction: Transaction<Schema>) => Promise<void>,
-): ImportPictures {
+) {
   return {
-    async find(runId, wanted) {
+    /**
+     * Counts an import's pictures and lists failed ones; null if it has no pictures to download.
+     * @param wanted number of the page, from 1; a number past the end gives the last page
+     */
+    async find(runId: number, wanted: number): Promise<PictureFetchReport | null> {
       const counts = await countPicturesByState(db, runId);
       if (counts.fetched + counts.failed + counts.waiting === 0) return null;
       const pageCount = Math.max(1, Math.ceil(counts.failed / failuresPerPage));
       const page = Math.min(Math.max(1, wanted), pageCount);
       return { ...counts, failures: await listFailures(db, runId, page), page, pageCount };
     },
-    tryAgain: (runId, now) =>
-      db.transaction().execute(async (tx) => {
+    /** Queues another download of failed pictures; "late" if there are none. */
+    tryAgain: (runId: number, now: Date) =>
+      db.transaction().execute(async (tx): Promise<{ readonly kind: "going-on" | "late" }> => {
         const again = await retryFailedPictures(tx, runId, now);
         if (again > 0) await send(tx);
         // The browser may repeat a request whose response got lost. Then no picture is failed any more, but some
@@ -56,6 +56,8 @@ export function createImportPictures(
       }),
   };
 }
+
+export type ImportPictures = ReturnType<typeof createImportPictures>;
 
 async function listFailures(db: Kysely<Schema>, runId: number, page: number): Promise<FailedPicture[]> {
   const rows = await db

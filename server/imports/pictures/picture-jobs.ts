@@ -28,7 +28,7 @@ export interface PictureJobDeps {
   readonly limits?: Omit<DownloadLimits, "bytes">;
 }
 
-/** The longest delay of a scheduled job, in milliseconds: pictures can become due earlier than expected. */
+/** The longest delay of a job, in milliseconds. A retry by staff can make pictures due before the expected time. */
 const longestRestMs = 5 * 60_000;
 
 /** Identifies one of the two alternating jobs. */

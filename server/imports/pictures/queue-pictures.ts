@@ -8,18 +8,13 @@ import {
 } from "kysely";
 import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type PictureRow, readPictures } from "../../pictures/picture-rows.ts";
-import type { ImportGallery } from "./gallery.ts";
+import { readPictures } from "../../pictures/picture-rows.ts";
+import type { ImportGallery, PicturesChange } from "./gallery.ts";
 
 interface PicturedRow {
   readonly row: number;
-  readonly pictures: { readonly from: readonly PictureRow[]; readonly to: readonly PictureRow[] } | null;
+  readonly pictures: PicturesChange | null;
   readonly gallery: ImportGallery | null;
-}
-
-interface EndedRow {
-  readonly row: number;
-  readonly listing_id: number | null;
 }
 
 /** Queues the downloads for applied rows, and stores each listing's pictures as they are before the downloads. */
@@ -27,7 +22,7 @@ export async function queuePictureFetches(
   tx: Transaction<Schema>,
   runId: number,
   rows: readonly PicturedRow[],
-  ends: readonly EndedRow[],
+  ends: readonly { readonly row: number; readonly listing_id: number | null }[],
   now: Date,
 ): Promise<void> {
   const pictured = rows.filter(({ gallery }) => gallery !== null);
@@ -41,17 +36,15 @@ export async function queuePictureFetches(
   });
   await updateRows(tx, "import_row", noted, { keys: ["run_id", "row"], columns: ["pictures"] });
   const waiting = pictured.flatMap(({ row, gallery }) =>
-    (gallery ?? []).flatMap((entry, position) =>
-      "url" in entry ? [] : [{ run_id: runId, row, position, ...addressed(entry.address), due_at: now }],
-    ),
+    (gallery ?? []).flatMap((entry, position) => {
+      if ("url" in entry) return [];
+      const { address } = entry;
+      return [{ run_id: runId, row, position, address, host: URL.parse(address)?.host ?? "", due_at: now }];
+    }),
   );
   await insertRows(tx, "import_picture", waiting, {
     columns: ["run_id", "row", "position", "address", "host", "due_at"],
   });
-}
-
-function addressed(address: string) {
-  return { address, host: URL.parse(address)?.host ?? "" };
 }
 
 /** Cancels the downloads for an import that is being undone. */

@@ -58,13 +58,14 @@ export async function listPriceQuestions(
   });
 }
 
+/** SQL conditions on the questions of a row. */
 const askedKinds = {
   /** Whether an amount other than the price is suspicious. */
   doubts: sql<boolean>`asked -> 'doubts' ?| ${nonPriceWarnings}`,
   lacks: sql<boolean>`jsonb_array_length(asked -> 'lacks') > 0`,
 };
 
-/** Rows with a question of this kind. */
+/** At most `most` rows with a question of this kind, in the file's order. */
 export async function listQuestionedRows(
   db: Kysely<Schema>,
   runId: number,

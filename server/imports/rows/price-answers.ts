@@ -13,7 +13,7 @@ import {
 } from "../../listings/record/listing-fields-row.ts";
 import { type AppliedRow, type RowQuestions, toPublishedRow } from "./staged-rows.ts";
 
-/** Answers about a suspicious price: it is correct, it is replaced by a correction, or the row is not imported. */
+/** Staff's answers about a suspicious price: "keep" confirms it, and "leave" leaves the row out of the import. */
 export const priceAnswerKinds = ["keep", "correct", "leave"] as const;
 export type PriceAnswerKind = (typeof priceAnswerKinds)[number];
 

@@ -10,7 +10,7 @@ import type { ChangeContext } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import { priceWarnings } from "../../../domain/listings/usual-prices.ts";
-import type { AppliedRow } from "./staged-rows.ts";
+import type { AppliedRow, QuestionedProject } from "./staged-rows.ts";
 
 /** A project name in an import's rows that may be the name of a place. */
 export interface QuestionedProjectName {
@@ -95,12 +95,10 @@ export function applyProjectAnswer(row: AppliedRow): AppliedRow {
   return project && row.project_answer === "place" ? withPlace(row, project.texts) : row;
 }
 
-interface Texts extends Bilingual {
-  readonly location: string;
-  readonly locationar: string;
-}
-
-function withPlace(row: AppliedRow, { en, ar, location, locationar }: Texts): AppliedRow {
+function withPlace(
+  row: AppliedRow,
+  { en, ar, location, locationar }: QuestionedProject["texts"],
+): AppliedRow {
   const moved = moveProjectToLocation({
     projectName: { en, ar },
     location: { en: location, ar: locationar },

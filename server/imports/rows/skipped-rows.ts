@@ -12,17 +12,15 @@ export type SkipReason =
   | { readonly kind: "faults"; readonly faults: readonly LocatedFault[] }
   | { readonly kind: "asked" | "declined" | "changed" };
 
-/** A row that is not imported, with its original cells. */
-export interface SkippedRow {
-  readonly row: number;
-  readonly cells: readonly FileCell[];
-  readonly why: SkipReason;
-}
-
+/** Rows that are not imported, with their original cells. */
 export interface SkippedRowBatch {
   /** The names of the file's columns. */
   readonly columns: readonly string[];
-  readonly rows: readonly SkippedRow[];
+  readonly rows: readonly {
+    readonly row: number;
+    readonly cells: readonly FileCell[];
+    readonly why: SkipReason;
+  }[];
 }
 
 const rowsAtOnce = 500;

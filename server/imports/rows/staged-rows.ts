@@ -10,21 +10,13 @@ import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
 import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { PictureRow } from "../../pictures/picture-rows.ts";
-import type { ImportGallery } from "../pictures/gallery.ts";
-
-export interface PicturesChange {
-  readonly from: readonly PictureRow[];
-  readonly to: readonly PictureRow[];
-}
-
-export type StagedRowKind = "new" | "changed" | "unchanged" | "faulty";
+import type { ImportGallery, PicturesChange } from "../pictures/gallery.ts";
 
 /** A row of a file that is stored until the import is applied. */
 export interface StagedRow {
   readonly row: number;
   readonly unit_code: string;
-  readonly kind: StagedRowKind;
+  readonly kind: "new" | "changed" | "unchanged" | "faulty";
   /**
    * The listing that the row changes; null for a new listing. `revision` is the listing's revision at the
    * comparison.
@@ -83,29 +75,21 @@ export interface RowQuestions {
   readonly down: number | null;
   readonly monthly: number | null;
   readonly area: number;
-  /**
-   * Facts about the price, if staff are asked about it. Rows that an older version staged do not have this
-   * property.
-   */
-  readonly far?: UnusualPrice;
+  /** Facts about the price, if staff are asked whether it is correct. Rows of older versions lack this property. */
+  readonly far?: {
+    readonly type: UnitTypeId;
+    readonly location: Bilingual;
+    /** Prices that the sender may have meant. */
+    readonly corrections: readonly PriceCorrection[];
+  };
 }
 
-/** Facts that help staff to decide whether an unusual price is correct. */
-export interface UnusualPrice {
-  readonly type: UnitTypeId;
-  /** The location in both languages. */
-  readonly location: Bilingual;
-  /** Prices that the sender may have meant. */
-  readonly corrections: readonly PriceCorrection[];
-}
-
-/** A row with changes, before or after it is applied. */
+/** A new or changed row, before or after it is applied. */
 export interface AppliedRow extends StagedRow {
   readonly changes: Readonly<Record<string, AuditChange>>;
+  /** The listing's revision after the import wrote it; null before. */
   readonly revision_after: number | null;
 }
-
-export type RowOutcome = "applied" | "conflict" | "undone" | "left";
 
 /** Stores the checked rows of a file. */
 export async function insertStagedRows(
@@ -160,7 +144,7 @@ export async function saveRowChanges(
 
 export interface RowResult {
   readonly row: number;
-  readonly outcome: RowOutcome;
+  readonly outcome: "applied" | "conflict" | "undone" | "left";
   readonly listing_id: number | null;
   readonly revision_after: number | null;
 }

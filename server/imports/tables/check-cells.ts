@@ -2,11 +2,11 @@ import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { createMojibakeRepair } from "./garbled-text.ts";
 import type { CellFault, RawRow } from "./table-fault.ts";
 
-/** A formula such as "=A1+B1". Our own exports put an apostrophe before the "=", so they do not match. */
+/** Matches a formula such as "=A1+B1". Our own exports put an apostrophe before the "=", so they do not match. */
 const formula = /^\s*=\s*\S/u;
-/** A formula that only marks its cell as text: ="0012" stands for 0012. */
+/** Matches a formula that only marks its cell as text: ="0012" stands for 0012. */
 const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/u;
-/** Error values of spreadsheet programs, such as "#REF!". */
+/** Matches an error value of a spreadsheet program, such as "#REF!". */
 const errorValue =
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|BLOCKED!|FIELD!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/u;
 const equals = 61;
@@ -16,14 +16,8 @@ const shownCharacters = 60;
 /** The maximum number of repaired cells that the note quotes as examples. */
 const samples = 5;
 
-/** Checks the cells of each row: reports formulas and error values, and repairs wrongly decoded text. */
-export interface CellChecker {
-  check(row: RawRow): RawRow;
-  /** Notes for the report; call this after the last row. */
-  notes(): readonly FileNote[];
-}
-
-export function createCellChecker(): CellChecker {
+/** Creates a checker of cells, which reports formulas and error values, and repairs wrongly decoded text. */
+export function createCellChecker() {
   const repair = createMojibakeRepair();
   let repaired = 0;
   const words: string[] = [];
@@ -52,7 +46,8 @@ export function createCellChecker(): CellChecker {
   };
 
   return {
-    check(row) {
+    /** Repairs the row's cells, and returns the row with the faults of its cells. */
+    check(row: RawRow): RawRow {
       const { cells, isLiteral = false } = row;
       let faults: CellFault[] | null = null;
       for (let column = 0; column < cells.length; column++) {
@@ -65,6 +60,8 @@ export function createCellChecker(): CellChecker {
       }
       return faults === null ? row : { ...row, faults };
     },
-    notes: () => (repaired === 0 ? [] : [{ kind: "repaired", count: repaired, names: words }]),
+    /** Notes for staff about repaired cells; call this after the last row. */
+    notes: (): readonly FileNote[] =>
+      repaired === 0 ? [] : [{ kind: "repaired", count: repaired, names: words }],
   };
 }

@@ -29,7 +29,7 @@ export async function refuseNonTableFile(file: string, start: Buffer): Promise<v
     throw new TableFault("picture");
 }
 
-/** Whether a file that starts with "BM", the signature of BMP, is a text: a bitmap soon has zero bytes. */
+/** Whether a file that starts with "BM", the signature of BMP, is a text. The header of a bitmap has zero bytes. */
 function isLetters(start: Buffer, signature: string): boolean {
   return signature === "424d" && !start.subarray(0, 64).includes(0);
 }

@@ -19,7 +19,7 @@ const first = [
 ];
 const pair = first.map(({ arabic }, index) => `[${arabic}][${second[index]}]`);
 const anyPair = first.map(({ any }, index) => `[${any}][${second[index]}]`);
-/** Matches two wrongly decoded letters in succession: no language has a word with these characters. */
+/** Matches two wrongly decoded letters in succession. No language has words with this sequence of characters. */
 const sign = new RegExp(pair.map((one, index) => `${one}${anyPair[index]}`).join("|"), "u");
 const onePair = new RegExp(anyPair.join("|"), "u");
 

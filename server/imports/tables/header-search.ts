@@ -1,7 +1,11 @@
 import { columnLetters } from "../../files/column-letters.ts";
 import type { FileNote } from "../../../domain/uploads/file-note.ts";
 import { unescapeFormula } from "../../../domain/text/csv-formula.ts";
-import { type FileCell, findColumnByName, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
+import {
+  type FileCell,
+  findColumnByName,
+  type ImportableColumn,
+} from "../../../domain/uploads/file-columns.ts";
 import { guessColumnByName } from "../../../domain/uploads/guess-column.ts";
 import { mergedCellFaults, refuseMergedHeader } from "./merged-cells.ts";
 import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
@@ -9,7 +13,7 @@ import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fau
 type Cells = RawRow["cells"];
 
 /** The field that a header cell names; null for an ignored column, undefined if the cell is no column name. */
-export const parseHeaderCell = (cell: FileCell): ReadColumn | null | undefined =>
+export const parseHeaderCell = (cell: FileCell): ImportableColumn | null | undefined =>
   typeof cell === "string" ? findColumnByName(unescapeFormula(cell).trim()) : undefined;
 
 const isBlank = (cells: Cells) => cells.every((cell) => typeof cell === "string" && cell.trim() === "");

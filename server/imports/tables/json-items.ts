@@ -1,25 +1,17 @@
 import { TableFault, tableLimits } from "./table-fault.ts";
 
-/** The property of a JSON object that has the list of listings, as in the site's own API. */
+/** The property with the list, if the file has an object like the response of the site's own API. */
 const listKey = "listings";
-
-/** Splits JSON that arrives in pieces into the texts of the list's items. */
-export interface JsonItemSplitter {
-  write(piece: string): string[];
-  /** @throws {TableFault} if the file has no list, or ended within it */
-  end(): void;
-}
 
 const [quote, backslash, comma, colon] = ['"', "\\", ",", ":"].map((sign) => sign.charCodeAt(0));
 const [openList, closeList, openObject, closeObject] = [..."[]{}"].map((sign) => sign.charCodeAt(0));
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 
 /**
- * Splits a list without parsing it, so that only one item is in memory at a time; `JSON.parse` validates each item
- * later.
- * @throws {TableFault} if there is no list, or an unexpected character outside of an item
+ * Creates a splitter of JSON, which arrives in pieces, into the texts of the list's items. It does not parse the
+ * items, so that only one of them is in memory at a time; `JSON.parse` validates each item later.
  */
-export function createJsonItemSplitter(): JsonItemSplitter {
+export function createJsonItemSplitter() {
   let depth = 0;
   // The nesting depth of the items; 0 before the list has begun.
   let listDepth = 0;
@@ -84,7 +76,11 @@ export function createJsonItemSplitter(): JsonItemSplitter {
   };
 
   return {
-    write(piece) {
+    /**
+     * Returns the items that end in this piece of the file.
+     * @throws {TableFault} if there is no list, or an unexpected character outside of an item
+     */
+    write(piece: string): string[] {
       const items: string[] = [];
       let from = isItem ? 0 : -1;
       for (let at = 0; at < piece.length; at++) {
@@ -113,7 +109,8 @@ export function createJsonItemSplitter(): JsonItemSplitter {
       if (from >= 0) add(piece.slice(from));
       return items;
     },
-    end() {
+    /** @throws {TableFault} if the file has no list, or ended within it */
+    end(): void {
       if (listDepth === 0 && depth === 0 && isOver) throw new TableFault("json-without-list");
       if (!isOver || depth !== 0) throw bad();
     },

@@ -16,14 +16,12 @@ interface ReadOptions {
   readonly note?: (note: FileNote) => void;
 }
 
-const tellNobody = () => {};
-
 /**
  * Reads a file as a table: its header, and the rows below it. Memory use does not grow with the file.
  * @throws {TableFault} if the file cannot be read as a table
  */
 export async function* readTable(file: string, options: ReadOptions = {}): AsyncGenerator<TableRow> {
-  const note = options.note ?? tellNobody;
+  const { note = () => {} } = options;
   const cells = createCellChecker();
   const checked = async function* () {
     for await (const row of readRawRows(file, options)) yield cells.check(row);
@@ -33,8 +31,10 @@ export async function* readTable(file: string, options: ReadOptions = {}): Async
 }
 
 /** The raw rows of a file. Its kind is detected from its first bytes, not from its name. */
-export async function* readRawRows(file: string, options: ReadOptions = {}): AsyncGenerator<RawRow> {
-  const note = options.note ?? tellNobody;
+export async function* readRawRows(
+  file: string,
+  { note = () => {} }: ReadOptions = {},
+): AsyncGenerator<RawRow> {
   const start = await readStart(file);
   if (isZip(start)) {
     yield* readXlsx(file, note);

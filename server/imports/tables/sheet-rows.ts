@@ -1,14 +1,6 @@
 import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
 import { createXmlReader } from "./xml-events.ts";
 
-/** Parses the XML of a sheet, which arrives in pieces, into rows. */
-export interface SheetXmlReader {
-  write(part: string): void;
-  /** Rows completed since the last call. */
-  take(): RawRow[];
-  readonly isOver: boolean;
-}
-
 /** The maximum number of rows in a sheet of Excel. */
 const sheetRows = 1_048_576;
 /** Numbers from this on are too large to be dates, so `dayOffset` is not added to them. */
@@ -17,10 +9,11 @@ const latestDay = 100_000;
 const formulaShown = 60;
 
 /**
+ * Creates a reader of the XML of a sheet, which arrives in pieces.
  * @param shared the workbook's shared strings; null in place of a string that is too long
  * @param dayOffset days to add to numbers that may be dates, in workbooks that count days from 1904
  */
-export function createSheetXmlReader(shared: readonly (string | null)[], dayOffset: number): SheetXmlReader {
+export function createSheetXmlReader(shared: readonly (string | null)[], dayOffset: number) {
   let rows: RawRow[] = [];
   let filled = 0;
   let row = 0;
@@ -116,12 +109,14 @@ export function createSheetXmlReader(shared: readonly (string | null)[], dayOffs
 
   return {
     write,
-    take() {
+    /** Returns the rows that were completed since the last call. */
+    take(): RawRow[] {
       const taken = rows;
       rows = [];
       return taken;
     },
-    get isOver() {
+    /** Whether all rows of the sheet have been read. */
+    get isOver(): boolean {
       return isOver;
     },
   };

@@ -2,7 +2,7 @@
 export const singleByteEncodings = ["windows-1256", "windows-1252"] as const;
 export type SingleByteEncoding = (typeof singleByteEncodings)[number];
 
-/** Matches a word: letters with their vowel marks. */
+/** Matches a word, which consists of letters with their vowel marks. */
 const run = /[\p{L}\p{M}]+/gu;
 const arabic = /^[\u0621-\u065f\u0670-\u06d3]+$/u;
 const hasArabic = /[\u0621-\u065f\u0670-\u06d3]/u;
@@ -23,6 +23,7 @@ const frequentLow = /[\u0644\u064a\u0645\u0646\u0648]/gu;
 /** The minimum number of Arabic letters for a judgement by letter frequencies. */
 const lettersToCount = 12;
 
+/** The number of words after which the rest of a file cannot change the verdict. */
 const wordsEnough = 20_000;
 
 /** Bytes that are undefined in Windows-1252. */
@@ -31,22 +32,14 @@ const plainLetter = /[A-Za-z]/;
 /** Matches a capital after a small letter: accented small letters of a Mac encoding look so in Windows-1252. */
 const capitalInside = /[a-z][\u0160\u017d\u0178\u00c0-\u00de]/u;
 
-/** Decodes bytes that are not UTF-8 in each encoding, and decides by the number of plausible words. */
-export interface EncodingDetector {
-  write(bytes: Uint8Array): void;
-  /** Whether so many words were counted that the rest of the file cannot change the verdict. */
-  readonly isSure: boolean;
-  /** The detected encoding; null if the words are implausible in both. */
-  readonly verdict: SingleByteEncoding | null;
-}
-
 /**
- * Decides by words instead of single characters: signs such as "²" and "–" have the same bytes in both encodings.
+ * Creates a detector of the encoding of bytes that are not UTF-8. It decodes them in each Windows encoding, and
+ * decides by plausible words instead of single characters: signs such as "²" and "–" have the same bytes in both.
  * In Windows-1256 the words of an Arabic text consist of Arabic letters, while accented letters of a western text
  * become Arabic letters within Latin words ("caf\u0639"). Conversely, in Windows-1252 Arabic words become words of
  * accented letters only, which no western language has.
  */
-export function createEncodingDetector(): EncodingDetector {
+export function createEncodingDetector() {
   const as1256 = new TextDecoder("windows-1256");
   const as1252 = new TextDecoder("windows-1252");
   const counts = { arabic: 0, mixed: 0, pairs: 0, western: 0, strange: 0, letters: 0, usual: 0, usualLow: 0 };
@@ -75,14 +68,15 @@ export function createEncodingDetector(): EncodingDetector {
   };
 
   return {
-    write(bytes) {
+    write(bytes: Uint8Array): void {
       judgeArabic(as1256.decode(bytes));
       judgeWestern(as1252.decode(bytes));
     },
-    get isSure() {
+    get isSure(): boolean {
       return counts.arabic + counts.mixed + counts.western + counts.strange > wordsEnough;
     },
-    get verdict() {
+    /** The detected encoding; null if the words are implausible in both. */
+    get verdict(): SingleByteEncoding | null {
       const { arabic: words, mixed, pairs, western, strange, letters, usual, usualLow } = counts;
       const isUsual = letters < lettersToCount || (usual >= letters * 0.4 && usualLow >= letters * 0.15);
       if (words > 0 && words >= mixed * 9 && words > pairs && isUsual) return "windows-1256";

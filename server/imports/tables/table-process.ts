@@ -9,7 +9,7 @@ import type { TableReadRequest, TableReadReply } from "./table-reader.ts";
 setPriority(Number(process.argv[2]));
 
 let rows: AsyncGenerator<TableRow> | null = null;
-// Notes that have not been sent to the parent process yet.
+// Notes about the file that have not been sent to the parent process yet.
 let notes: FileNote[] = [];
 
 async function answer(order: TableReadRequest): Promise<TableReadReply> {

@@ -33,8 +33,6 @@ export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
       named.push({ name: attributes["name"] ?? "", relation });
     },
-    close() {},
-    text() {},
   });
   for await (const part of zip.text(workbookXmlPath)) read(part);
   if (named.length === 0) throw new TableFault("not-a-workbook");
@@ -64,8 +62,6 @@ async function readRelations(zip: ZipArchive): Promise<readonly Relation[]> {
       relations.push({ id: Id, type: Type, part });
       if (relations.length > tableLimits.entries) throw new TableFault("unpacks-too-far");
     },
-    close() {},
-    text() {},
   });
   for await (const part of zip.text(relationsPart)) read(part);
   return relations;

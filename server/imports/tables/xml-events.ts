@@ -4,8 +4,8 @@ import { TableFault } from "./table-fault.ts";
 export interface XmlHandlers {
   /** @param name the tag's name without its namespace prefix */
   open(name: string, attributes: Readonly<Record<string, string>>): void;
-  close(name: string): void;
-  text(text: string): void;
+  close?(name: string): void;
+  text?(text: string): void;
   /** Returns the fault of a tag, text or comment that is longer than `longestPart`. */
   tooLong?(): TableFault;
 }
@@ -13,7 +13,7 @@ export interface XmlHandlers {
 /** The maximum length of a tag, text or comment, in characters. */
 const longestPart = 1 << 20;
 
-/** Parses XML that arrives in pieces. A document type declaration is refused. */
+/** Creates a parser of XML that arrives in pieces. It refuses a document type declaration. */
 export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
   const parser = new SaxesParser();
   let sinceEvent = 0;
@@ -24,16 +24,13 @@ export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
   });
   parser.on("closetag", (tag: SaxesTagPlain) => {
     heard();
-    handlers.close(localName(tag.name));
+    handlers.close?.(localName(tag.name));
   });
-  parser.on("text", (text) => {
-    heard();
-    handlers.text(text);
-  });
-  parser.on("cdata", (text) => {
-    heard();
-    handlers.text(text);
-  });
+  for (const event of ["text", "cdata"] as const)
+    parser.on(event, (text) => {
+      heard();
+      handlers.text?.(text);
+    });
   parser.on("comment", heard);
   parser.on("doctype", () => {
     throw new TableFault("damaged");

@@ -3,10 +3,10 @@ import { findMissingParts, type MissingListingPart } from "../../../domain/listi
 import { isConfirmationDue } from "../../../domain/listings/freshness.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { unconfirmedPriceWarning, type PriceWarning } from "../../../domain/listings/usual-prices.ts";
-import { isPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type StoredListing, storedListingColumns, toStoredListing } from "../record/listing-fields-row.ts";
 import type { ListingPicture } from "../record/listing-picture.ts";
+import { listingImageColumns, toListingImages } from "../record/listing-row.ts";
 import type { InventorySet } from "./inventory-set.ts";
 
 export interface StaffListing extends StoredListing {
@@ -25,7 +25,7 @@ export interface StaffListing extends StoredListing {
   }[];
 }
 
-/** Loads a listing with all details, even a deleted one; null if it does not exist. */
+/** Loads a listing for its staff page, even a deleted one; null if it does not exist. */
 export async function findStaffListing(
   db: Kysely<Schema>,
   set: InventorySet,
@@ -38,7 +38,13 @@ export async function findStaffListing(
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const pictures = await readPictures(db, id);
+  const images = await db
+    .selectFrom("listing_image")
+    .select(listingImageColumns)
+    .where("listing_id", "=", id)
+    .orderBy("position")
+    .execute();
+  const pictures = toListingImages(images);
   const property = toStoredListing(row);
   const { status } = property.values;
   const confirmedAt = row.confirmed_at;
@@ -62,22 +68,4 @@ export async function findStaffListing(
       .duplicatesOf(id)
       .map(({ id: other, unitCode, priceEgp }) => ({ id: other, unitCode, priceEgp })),
   };
-}
-
-async function readPictures(db: Kysely<Schema>, id: number): Promise<ListingPicture[]> {
-  const images = await db
-    .selectFrom("listing_image")
-    .selectAll()
-    .where("listing_id", "=", id)
-    .orderBy("position")
-    .execute();
-  return images
-    .filter(({ url }) => isPictureUrl(url))
-    .map((image) => ({
-      url: image.url,
-      alt: { en: image.alt_en, ar: image.alt_ar },
-      widthPx: image.width_px,
-      heightPx: image.height_px,
-      placeholder: image.placeholder,
-    }));
 }

@@ -61,30 +61,24 @@ export interface IndexSnapshot {
   readonly readTx: ReadonlySet<number>;
 }
 
-export interface InventoryIndexChanges {
+interface InventoryIndexChanges {
   readonly properties: readonly IndexedListing[];
   readonly goneIds: readonly number[];
   readonly known: IndexSnapshot;
 }
 
-export interface InventoryIndexReader {
-  /** The lowest transaction id that may still be in progress (pg_snapshot_xmin). */
-  xmin(): Promise<number>;
-  all(): AsyncGenerator<readonly IndexedListing[], void, void>;
-  /** Reads the changes that are not in `known`, in one database snapshot; null if there are more than `most`. */
-  since(known: IndexSnapshot, most: number): Promise<InventoryIndexChanges | null>;
-}
-
 /** Creates a reader that receives rows as one JSON value, because the embedded database returns that much faster. */
-export function createInventoryIndexReader(db: Kysely<Schema>): InventoryIndexReader {
+export function createInventoryIndexReader(db: Kysely<Schema>) {
   return {
-    async xmin() {
+    /** The lowest transaction id that may still be in progress (pg_snapshot_xmin). */
+    async xmin(): Promise<number> {
       const { rows } = await sql<{ xmin: string }>`
         select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
       return Number(rows[0]?.xmin);
     },
 
-    async *all() {
+    /** Yields all listings, in batches. */
+    async *all(): AsyncGenerator<readonly IndexedListing[], void, void> {
       let last = 0;
       for (;;) {
         const { rows } = await sql<{ part: IndexedListingRow[] }>`
@@ -99,7 +93,8 @@ export function createInventoryIndexReader(db: Kysely<Schema>): InventoryIndexRe
       }
     },
 
-    async since({ xmin: from, readTx }, most) {
+    /** Reads the changes that are not in `known`, in one database snapshot; null if there are more than `most`. */
+    async since({ xmin: from, readTx }: IndexSnapshot, most: number): Promise<InventoryIndexChanges | null> {
       const isUnread = sql`tx >= ${String(from)}::xid8 and tx <> all (${[...readTx].map(String)}::xid8[])`;
       // Uses the order of an index and a limit, because a planner without statistics would scan the whole table.
       const { rows } = await sql<{

@@ -21,10 +21,10 @@ export const inventoryViewBits = {
   bare: 4_096,
 } as const satisfies Record<Exclude<InventoryView, "due">, number>;
 
-/** The number of an empty developer name or location in `Words`. */
+/** The number that `Words` assigns to the empty text, which means an unknown developer, project or location. */
 export const emptyNameNumber = 0;
 
-/** Assigns a number to each distinct text; 0 is the empty text. */
+/** Assigns a number to each distinct text. */
 class Words {
   readonly #numbers = new Map([["", emptyNameNumber]]);
 

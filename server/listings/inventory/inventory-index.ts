@@ -5,11 +5,6 @@ import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import { createInventoryIndexReader, type IndexSnapshot } from "./index-reader.ts";
 import { InventorySet } from "./inventory-set.ts";
 
-export interface InventoryIndex {
-  /** Returns all listings, including every change that was committed before the call. */
-  current(): Promise<InventorySet>;
-}
-
 /** If there are more changes, all listings are read again in parts. */
 const changesMost = 5_000;
 /** The limit while all listings are read; higher, because an import may be running at the same time. */
@@ -20,7 +15,7 @@ const changesMostOfBuild = 50_000;
  * are loaded (by transaction id, as in server/search/following/refresh.ts), so that staff see what any process
  * saved before.
  */
-export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): InventoryIndex {
+export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now) {
   const reader = createInventoryIndexReader(db);
   let set: InventorySet | null = null;
   let known: IndexSnapshot = { xmin: 0, readTx: new Set() };
@@ -65,7 +60,8 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now): Inve
   };
 
   return {
-    current() {
+    /** Returns all listings, including every change that was committed before the call. */
+    current(): Promise<InventorySet> {
       if (!running) return refresh();
       // The read in progress may have begun before the caller's change. All callers that arrive meanwhile share
       // the next one.

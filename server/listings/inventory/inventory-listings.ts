@@ -49,7 +49,7 @@ export interface InventoryListing {
   readonly duplicates: readonly string[];
 }
 
-/** Reads the listings of a page in the order of `ids`, without those that were deleted meanwhile. */
+/** Reads the listings of a page in the order of `ids`, without those whose rows were deleted meanwhile. */
 export async function readInventoryListings(
   db: Kysely<Schema>,
   set: InventorySet,

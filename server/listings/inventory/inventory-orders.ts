@@ -1,4 +1,5 @@
 import type { InventorySort } from "../../../domain/listings/inventory-query.ts";
+import { compareByCodeUnit } from "../../../domain/text/compare-code-units.ts";
 import type { InventoryColumns } from "./inventory-columns.ts";
 
 /** Compares two slots; negative if the first slot comes first. */
@@ -11,7 +12,7 @@ export function createSlotComparators(
   const newest: SlotComparator = (one, other) =>
     columns.created[other]! - columns.created[one]! || columns.ids[other]! - columns.ids[one]!;
   const byCode: SlotComparator = (one, other) =>
-    compareTexts(columns.codes.get(one), columns.codes.get(other));
+    compareByCodeUnit(columns.codes.get(one), columns.codes.get(other));
   /** Listings without a price come last, whether prices ascend or descend. */
   const byPrice =
     (direction: 1 | -1): SlotComparator =>
@@ -33,14 +34,14 @@ export function createSlotComparators(
       if (name === otherName) return byCode(one, other);
       // Listings with an empty name come last.
       if (name === "" || otherName === "") return name === "" ? 1 : -1;
-      return compareTexts(name, otherName);
+      return compareByCodeUnit(name, otherName);
     },
     "price-asc": byPrice(1),
     "price-desc": byPrice(-1),
   };
 }
 
-/** Does the same as `filter`, but much faster. */
+/** Returns the slots for which `isChosen` returns true, much faster than the array's own `filter`. */
 export function filterSlots(slots: Int32Array, isChosen: (slot: number) => boolean): Int32Array {
   const chosen = new Int32Array(slots.length);
   let count = 0;
@@ -80,8 +81,4 @@ function placeOf(slot: number, sorted: Int32Array, from: number, order: SlotComp
     else low = middle + 1;
   }
   return low;
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -10,14 +10,6 @@ import { type InventoryColumns, inventoryViewBits } from "./inventory-columns.ts
 import { filterSlots } from "./inventory-orders.ts";
 import type { InventorySet } from "./inventory-set.ts";
 
-/** A page of ids, and the number of all listings that match. */
-export interface InventoryIdPage {
-  readonly ids: readonly number[];
-  readonly total: number;
-  readonly page: number;
-  readonly pageCount: number;
-}
-
 type SlotTest = (slot: number) => boolean;
 
 /** The ids of all listings that match, in the order of the query. */
@@ -31,7 +23,8 @@ function findSlots(set: InventorySet, query: InventoryQuery, now: Date) {
   return filterSlots(set.sortedBy(query.sort), (slot) => isShown(slot) && isMeant(slot));
 }
 
-export function findInventoryPage(set: InventorySet, query: InventoryQuery, now: Date): InventoryIdPage {
+/** The ids of the query's page, with the number of all listings that match. */
+export function findInventoryPage(set: InventorySet, query: InventoryQuery, now: Date) {
   const found = findSlots(set, query, now);
   const pageCount = Math.max(1, Math.ceil(found.length / listingsPerInventoryPage));
   const page = Math.min(Math.max(1, query.page), pageCount);

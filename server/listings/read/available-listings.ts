@@ -11,26 +11,20 @@ export interface AvailableListing {
   readonly pictures: readonly string[];
 }
 
-/**
- * Lists available listings in spans of ids. A span is found and read by the primary key, so memory does not grow
- * with the number of listings.
- */
-export interface AvailableListings {
-  /** The numbers of spans that contain available listings, ascending. */
-  spans(): Promise<readonly number[]>;
-  /** The available listings of a span by ascending id; empty if there are none. */
-  inSpan(span: number): Promise<readonly AvailableListing[]>;
-}
-
 /** The number of ids per span. In both languages that makes up to 2,000 addresses, about 2 MB of XML. */
 export const listingIdsPerSpan = 1_000;
 
 /** The last span whose ids are exact JavaScript numbers and valid in the database. */
 const maxSpan = Math.floor(Number.MAX_SAFE_INTEGER / listingIdsPerSpan) - 1;
 
-export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
+/**
+ * Lists available listings in spans of ids. A span is found and read by the primary key, so memory does not grow
+ * with the number of listings.
+ */
+export function createAvailableListings(db: Kysely<Schema>) {
   return {
-    async spans() {
+    /** The numbers of spans that contain available listings, ascending. */
+    async spans(): Promise<readonly number[]> {
       // From each span that was found, an index lookup finds the next available listing after the span.
       const { rows } = await sql<{ span: number }>`
         with recursive step(span) as (
@@ -47,7 +41,8 @@ export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
       return rows.map(({ span }) => span);
     },
 
-    async inSpan(span) {
+    /** The available listings of a span by ascending id; empty if there are none. */
+    async inSpan(span: number): Promise<readonly AvailableListing[]> {
       if (!Number.isInteger(span) || span < 0 || span > maxSpan) return [];
       const first = span * listingIdsPerSpan + 1;
       const last = first + listingIdsPerSpan - 1;
@@ -78,8 +73,7 @@ export function createAvailableListings(db: Kysely<Schema>): AvailableListings {
   };
 }
 
-/**
- * The maximum number of pictures per listing: the first ones represent it, and all pictures would make the file
- * too large.
- */
+export type AvailableListings = ReturnType<typeof createAvailableListings>;
+
+/** The maximum number of pictures per listing; all pictures would make the sitemap too large. */
 const picturesPerListing = 5;

@@ -12,7 +12,8 @@ import { createAgentService } from "../../agents/agents.ts";
 import { createBuyerFactsReader, type BuyerFactsReader } from "./buyer-facts.ts";
 import { createListing } from "../write/create-listing.ts";
 import { createListings } from "./listings.ts";
-import { fullListing } from "../write/listing-writes.fixture.ts";
+import type { StoredListing } from "../record/listing-fields-row.ts";
+import { fullListing, savedOf } from "../write/listing-writes.fixture.ts";
 import { updateListing } from "../write/update-listing.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 10));
@@ -32,14 +33,15 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     if (!found) throw new Error(`${code} is not public`);
     return found;
   };
+  let home: StoredListing;
   const add = async (unitcode: string, patch: ListingPatch = {}) => {
-    const made = await createListing(
-      database.db,
-      { ...property, ...patch, unitcode },
-      { actorId: null, now: day(1) },
-    );
-    if (made.kind !== "saved") throw new Error(JSON.stringify(made));
-    return made.property;
+    const values = { ...property, ...patch, unitcode };
+    home = savedOf(await createListing(database.db, values, { actorId: null, now: day(1) }));
+  };
+  /** Changes the listing that was added last. */
+  const set = async (patch: ListingPatch, date: number) => {
+    const { id, revision } = home;
+    home = savedOf(await updateListing(database.db, patch, { id, revision, actorId: null, now: day(date) }));
   };
 
   test("the agent while active, the day of the confirmation, and each change of price", async () => {
@@ -53,13 +55,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
     };
     const added = await agents.create(values, { actorId: null, now: day(1) });
     if (added.kind !== "saved") throw new Error(added.kind);
-    let home = await add("AA-1", { agentid: added.agent.id });
-    const set = async (patch: ListingPatch, date: number) => {
-      const { id, revision } = home;
-      const saved = await updateListing(database.db, patch, { id, revision, actorId: null, now: day(date) });
-      if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
-      home = saved.property;
-    };
+    await add("AA-1", { agentid: added.agent.id });
     await set({ price: 3_400_000 }, 2);
     await set({ rooms: 4 }, 3);
     await set({ status: "paused" }, 4);
@@ -97,13 +93,7 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
   });
 
   test("the day on which it was last taken off the site, while it is off", async () => {
-    let home = await add("DD-4");
-    const set = async (patch: ListingPatch, date: number) => {
-      const { id, revision } = home;
-      const saved = await updateListing(database.db, patch, { id, revision, actorId: null, now: day(date) });
-      if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
-      home = saved.property;
-    };
+    await add("DD-4");
     await set({ status: "removed" }, 2);
     await set({ status: "active" }, 3);
     expect((await read(await listingOf("DD-4"))).removedAt).toBeNull();
@@ -113,9 +103,9 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
   });
 
   test("for a sample neither a confirmation nor prices, which were never an offer", async () => {
-    const { id, revision } = await add("CC-3");
-    await updateListing(database.db, { price: 1_000_000 }, { id, revision, actorId: null, now: day(2) });
-    await database.pool.query("update listing set is_sample = true where id = $1", [id]);
+    await add("CC-3");
+    await set({ price: 1_000_000 }, 2);
+    await database.pool.query("update listing set is_sample = true where id = $1", [home.id]);
     expect(await read(await listingOf("CC-3"))).toMatchObject({ confirmedAt: null, priceChanges: [] });
   });
 });

@@ -6,7 +6,7 @@ import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { requireListingStatus } from "../record/listing-fields-row.ts";
 
-/** What a visitor wants to know besides the listing itself: whom to contact, and how reliable the listing is. */
+/** What a listing's page tells visitors besides the listing: whom to contact, and how current the listing is. */
 export interface BuyerFacts {
   /** The listing's agent; null if there is none, or the agent is no longer active. */
   readonly agent: PublicAgent | null;
@@ -19,9 +19,9 @@ export interface BuyerFacts {
 }
 
 /** Reads the facts of a public listing, by its primary key and an index of the audit. */
-export interface BuyerFactsReader {
-  (listing: Pick<Listing, "id" | "priceEgp" | "status" | "isSample">): Promise<BuyerFacts>;
-}
+export type BuyerFactsReader = (
+  listing: Pick<Listing, "id" | "priceEgp" | "status" | "isSample">,
+) => Promise<BuyerFacts>;
 
 /** The maximum number of recorded changes that are read, newest first. A listing does not get so many in years. */
 const maxEntries = 200;
@@ -36,14 +36,13 @@ export function createBuyerFactsReader(db: Kysely<Schema>): BuyerFactsReader {
       agent: row?.agent_id == null || !row.is_active ? null : toShownAgent(row),
       // A sample is not for sale, so it is never confirmed, and its price changes are not shown.
       confirmedAt: isSample ? null : (row?.confirmed_at ?? null),
-      removedAt: isSample || listing.status !== "removed" ? null : whenRemoved(recorded),
+      removedAt:
+        isSample || listing.status !== "removed"
+          ? null
+          : (recorded.findLast(({ status }) => status?.to === "removed")?.at ?? null),
       priceChanges: isSample ? [] : publicPriceChanges(recorded, listing).toReversed().slice(0, maxShown),
     };
   };
-}
-
-function whenRemoved(recorded: Awaited<ReturnType<typeof selectPrices>>): Date | null {
-  return recorded.findLast(({ status }) => status?.to === "removed")?.at ?? null;
 }
 
 function selectAgent(db: Kysely<Schema>, listingId: number) {
@@ -56,9 +55,7 @@ function selectAgent(db: Kysely<Schema>, listingId: number) {
     .executeTakeFirst();
 }
 
-type AgentOfListing = NonNullable<Awaited<ReturnType<typeof selectAgent>>>;
-
-function toShownAgent(row: AgentOfListing): PublicAgent {
+function toShownAgent(row: NonNullable<Awaited<ReturnType<typeof selectAgent>>>): PublicAgent {
   return {
     name: { en: row.name ?? "", ar: row.name_ar ?? "" },
     title: { en: row.title ?? "", ar: row.title_ar ?? "" },

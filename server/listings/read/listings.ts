@@ -6,7 +6,7 @@ import { type Listing, publicStatuses } from "../../../domain/listings/listing.t
 import type { Schema } from "../../db/schema.ts";
 import { listingColumns, listingImageColumns, toListing } from "../record/listing-row.ts";
 
-/** Reads listings for public pages. The search determines which ones are shown. */
+/** Reads public listings for pages, by the ids or unit codes that a search or an address gives. */
 export interface Listings {
   /** The public listings with these ids, in the same order; others are omitted. */
   byIds(ids: readonly number[]): Promise<Listing[]>;

@@ -111,7 +111,11 @@ export function toMutableListingRow(
   values: ListingFields,
 ): Omit<MutableListingRow, (typeof confirmedColumns)[number] | "source_words"> {
   const columns = toColumns(values);
-  const either = <T>(column: EnglishColumn, parse: (text: string) => T, nothing: T): T => {
+  const either = <T>(
+    column: "unit_type" | "finishing" | "delivery",
+    parse: (text: string) => T,
+    nothing: T,
+  ): T => {
     const fromEnglish = parse(columns[`${column}_en`]);
     return fromEnglish === nothing ? parse(columns[`${column}_ar`]) : fromEnglish;
   };
@@ -149,9 +153,7 @@ export const noPriceConfirmation: PriceConfirmationColumns = {
   price_confirmed_by: null,
 };
 
-type EnglishColumn = "unit_type" | "finishing" | "delivery";
-
-/** Converts texts to single lines without direction controls and invisible characters. */
+/** Returns the fields by column. Texts become single lines without direction controls and invisible characters. */
 function toColumns(values: ListingFields): StoredColumnValues {
   const columns = fieldNames.map((name) => {
     const { type, column } = fieldTable[name];
@@ -162,20 +164,14 @@ function toColumns(values: ListingFields): StoredColumnValues {
   return Object.fromEntries(columns) as StoredColumnValues;
 }
 
-/**
- * Returns the word if it is known.
- * @throws if it is a value that this version does not know
- */
+/** Returns `word` as one of the known values. @throws if it is none of them */
 export function requireKnownValue<Word extends string>(known: readonly Word[], word: string): Word {
   const found = known.find((each) => each === word);
   if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
   return found;
 }
 
-/**
- * Returns the word as a status.
- * @throws if it is a status that this version does not know
- */
+/** Returns `word` as a status. @throws if this version does not know the status */
 export function requireListingStatus(word: string): ListingStatus {
   return requireKnownValue(listingStatuses, word);
 }

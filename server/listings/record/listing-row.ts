@@ -81,8 +81,7 @@ export function toListing(
     delivery: fromDeliveryQuarter(row.delivery_quarter),
     status: requireListingStatus(row.status),
     isSample: row.is_sample,
-    // Other kinds of URL in the row are dropped, so that they reach no page, script or other program.
-    images: images.filter(({ url }) => isPictureUrl(url)).map(toListingImage),
+    images: toListingImages(images),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -125,12 +124,15 @@ function toHomeFeatures(row: Readonly<Partial<StoredColumnValues>>): ListingFeat
   return Object.keys(stated).length === 0 ? nothingStated : stated;
 }
 
-function toListingImage(row: ListingImageRow): ListingImage {
-  return {
-    url: row.url,
-    alt: { en: row.alt_en, ar: row.alt_ar },
-    widthPx: row.width_px,
-    heightPx: row.height_px,
-    placeholder: row.placeholder,
-  };
+/** Converts rows to pictures. Drops other kinds of URL, so that they reach no page, script or other program. */
+export function toListingImages(rows: readonly ListingImageRow[]): ListingImage[] {
+  return rows
+    .filter(({ url }) => isPictureUrl(url))
+    .map((row) => ({
+      url: row.url,
+      alt: { en: row.alt_en, ar: row.alt_ar },
+      widthPx: row.width_px,
+      heightPx: row.height_px,
+      placeholder: row.placeholder,
+    }));
 }

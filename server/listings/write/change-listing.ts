@@ -7,7 +7,7 @@ import type {
   ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
 import { fieldTable } from "../../../domain/listings/field-table.ts";
-import { type OriginalWords, mergeOriginalWords } from "../../../domain/uploads/cells/original-words.ts";
+import { mergeOriginalWords } from "../../../domain/uploads/cells/original-words.ts";
 import { appendAuditEntries } from "../../audit/append-audit.ts";
 import type { AuditChange, AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -89,7 +89,7 @@ export async function changeListing(
       }
       const decision = await decide(row, tx);
       if (decision.kind !== "write") return decision;
-      const changes = diffListingRows(row, withWords(row, decision.columns));
+      const changes = diffListingRows(row, withRemainingWords(row, decision.columns));
       if (changes.size === 0) return { kind: "saved", property: toStoredListing(row) };
       const columns = Object.fromEntries([...changes].map(([name, { to }]) => [name, to]));
       const saved = await tx
@@ -106,22 +106,18 @@ export async function changeListing(
   );
 }
 
-/** The row as it is written, without original words of fields whose value changes. */
-function withWords(before: StoredListingRow, columns: Partial<MutableListingRow>): MutableListingRow {
+/** The row with these new values, and without the original words of fields whose value changes. */
+export function withRemainingWords(
+  before: StoredListingRow,
+  columns: Partial<MutableListingRow>,
+): MutableListingRow {
   const after: MutableListingRow = { ...before, ...columns };
-  const isSettled = before.source_words === null || columns.source_words !== undefined;
-  return isSettled ? after : { ...after, source_words: remainingOriginalWords(before, after) };
-}
-
-/** The original words that are still valid after this change. */
-export function remainingOriginalWords(
-  before: MutableListingRow,
-  after: MutableListingRow,
-): OriginalWords | null {
-  return mergeOriginalWords(before.source_words, (field) => {
+  if (before.source_words === null || columns.source_words !== undefined) return after;
+  const isUnchanged = (field: ListingField) => {
     const { column } = fieldTable[field];
     return before[column] === after[column];
-  });
+  };
+  return { ...after, source_words: mergeOriginalWords(before.source_words, isUnchanged) };
 }
 
 /** The columns that differ, with both values. Without an earlier row, the columns that have a value. */
@@ -158,8 +154,7 @@ export async function catchDuplicateUnitCode<T>(write: () => Promise<T>): Promis
   }
 }
 
-/** Whether any of these fields has a fault. */
+/** Whether any field has a fault. */
 export function hasListingFaults(faults: ListingFieldFaults): boolean {
-  const fields = Object.keys(faults) as ListingField[];
-  return fields.length > 0;
+  return Object.keys(faults).length > 0;
 }

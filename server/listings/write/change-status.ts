@@ -88,10 +88,7 @@ export async function changeListingStatus(
 /** Bulk actions on the status, which never confirm a listing. */
 export type BulkStatusAction = Extract<StepName, "pause" | "delete">;
 
-/**
- * The maximum number of listings in one change [STAFF-6]. All other changes wait until its transaction has
- * recorded them in the audit.
- */
+/** The maximum number of listings in one change [STAFF-6]. Other writes wait while it is recorded in the audit. */
 const bulkLimit = 200;
 
 /**

@@ -31,8 +31,8 @@ interface Created extends ListingSaved {
 }
 
 /**
- * Creates a listing with its pictures, confirms it, and records it, in one transaction. Staff choose its unit
- * code, and any status except "deleted"; a draft is not published.
+ * Creates a listing with its pictures, confirms its availability, and records it, in one transaction. It may have
+ * any status except "deleted"; without essential data it may not be public.
  * @param confirmsPrice whether staff confirmed an unusual price
  */
 export async function createListing(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   describeEachDatabase,
   createTestDatabase,
@@ -8,28 +8,18 @@ import { listAuditEntries } from "../../audit/list-audit.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import type { JobQueue, QueueDefinition } from "../../jobs/job-queue.ts";
 import type { BackgroundJobs } from "../../jobs/jobs.ts";
-import type { SaveListingResult } from "./change-listing.ts";
-import { changeListingStatus, changeListingStatuses } from "./change-status.ts";
+import { changeListingStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
 import { defineListingExpiryJob, expireListings } from "./expire-listings.ts";
-import { fullListing } from "./listing-writes.fixture.ts";
+import { fullListing, savedOf } from "./listing-writes.fixture.ts";
 import type { StoredListing } from "../record/listing-fields-row.ts";
-import { setListingFeature } from "./set-feature.ts";
-import { confirmPrices } from "./confirm-prices.ts";
-import { setListingPlace } from "./set-place.ts";
-import { setCashPayment } from "./set-cash.ts";
 import { undoListingChange } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-function savedOf(result: SaveListingResult): StoredListing {
-  if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
-  return result.property;
-}
-
-describeEachDatabase("What staff confirm, and what they change at once", (kind) => {
+describeEachDatabase("What staff confirm", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await createTestDatabase(kind)));
   beforeEach(() => database.pool.query("truncate listing cascade"));
@@ -43,6 +33,8 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     actorId: 7,
     now,
   });
+  const confirm = async (home: Pick<StoredListing, "id" | "revision">) =>
+    savedOf(await changeListingStatus(database.db, ["confirm"], by(home)));
   const rowOf = ({ id }: Pick<StoredListing, "id">) =>
     database.db
       .selectFrom("listing")
@@ -57,7 +49,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
 
   test("a confirmation stores the date, is recorded, and can be undone", async () => {
     const home = await add("AA", daysAgo(28));
-    const confirmed = savedOf(await changeListingStatus(database.db, ["confirm"], by(home)));
+    const confirmed = await confirm(home);
     expect(await rowOf(home)).toMatchObject({ status: "active", confirmed_at: now, revision: 2 });
     const [entry] = await lastEntries(1);
     expect(entry).toMatchObject({
@@ -84,15 +76,13 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
   ] as const)("confirmed, a home that is %s is %s", async (status, expected) => {
     let home = await add("AA", daysAgo(28));
     if (status !== "active") home = savedOf(await updateListing(database.db, { status }, by(home)));
-    expect(savedOf(await changeListingStatus(database.db, ["confirm"], by(home))).values.status).toBe(
-      expected,
-    );
+    expect((await confirm(home)).values.status).toBe(expected);
   });
 
   test('undo restores the status "update" that a confirmation had changed to active', async () => {
     const home = await add("AA", daysAgo(28));
     const stale = savedOf(await updateListing(database.db, { status: "update" }, by(home)));
-    const confirmed = savedOf(await changeListingStatus(database.db, ["confirm"], by(stale)));
+    const confirmed = await confirm(stale);
     expect(savedOf(await undoListingChange(database.db, by(confirmed))).values.status).toBe("update");
   });
 
@@ -160,7 +150,7 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
       { action: "expire", actorId: null, entityId: old.id, revision: (await rowOf(old)).revision },
     ]);
     expect(await expireListings(database.db, now)).toBe(0);
-    savedOf(await changeListingStatus(database.db, ["confirm"], by({ ...old, ...(await rowOf(old)) })));
+    await confirm({ ...old, ...(await rowOf(old)) });
     expect(await expireListings(database.db, now)).toBe(0);
   });
 
@@ -195,194 +185,5 @@ describeEachDatabase("What staff confirm, and what they change at once", (kind) 
     defineListingExpiryJob({ jobs, db: database.db, now: () => now });
     await handle({}, { id: "1", attempt: 1, signal: new AbortController().signal });
     expect((await rowOf(home)).status).toBe("update");
-  });
-
-  test("many are paused or deleted at once, each recorded, and deleted ones are named", async () => {
-    const homes = [await add("B-1"), await add("B-2"), await add("B-3")];
-    const [first, second, third] = homes.map(({ id }) => id) as [number, number, number];
-    await changeListingStatus(database.db, ["delete"], by(homes[2]!));
-    const { entries } = await wholeChain();
-    const change = { actorId: 7, now };
-    expect(
-      await changeListingStatuses(database.db, "pause", [first, second, third, 999, first], change),
-    ).toEqual({
-      changed: 2,
-      skipped: ["B-3", "#999"],
-    });
-    expect((await rowOf(homes[0]!)).status).toBe("paused");
-    expect(
-      (await lastEntries(2)).map(({ action, entityId, revision }) => [action, entityId, revision]),
-    ).toEqual([
-      ["pause", second, 2],
-      ["pause", first, 2],
-    ]);
-    // The listing is paused already, so it is neither changed nor reported as skipped.
-    expect(await changeListingStatuses(database.db, "pause", [first], change)).toEqual({
-      changed: 0,
-      skipped: [],
-    });
-    expect(await changeListingStatuses(database.db, "delete", [second, third], change)).toEqual({
-      changed: 1,
-      skipped: ["B-3"],
-    });
-    expect((await rowOf(homes[1]!)).status).toBe("deleted");
-    expect((await wholeChain()).entries).toBe(entries + 3);
-    const deleted = { ...homes[1]!, revision: 3 };
-    expect(savedOf(await undoListingChange(database.db, by(deleted))).values.status).toBe("paused");
-    expect(await changeListingStatuses(database.db, "delete", [], change)).toEqual({
-      changed: 0,
-      skipped: [],
-    });
-  });
-
-  test("listings without a way of payment are set to cash at once, and each can be undone", async () => {
-    const open = { paid: null, over: null, remaining: null, downpayment: null, monthlyinst: null } as const;
-    const properties = [
-      { ...fullListing, ...open, unitcode: "C-1" },
-      { ...fullListing, ...open, unitcode: "C-2", payment: "instalments" as const },
-      { ...fullListing, unitcode: "C-3" },
-    ];
-    const homes: StoredListing[] = [];
-    for (const values of properties)
-      homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
-    const ids = homes.map(({ id }) => id);
-    expect(await setCashPayment(database.db, [...ids, 999], { actorId: 7, now })).toEqual({
-      changed: 1,
-      skipped: ["C-2", "C-3", "#999"],
-    });
-    const [entry] = await lastEntries(1);
-    expect(entry).toMatchObject({
-      action: "update",
-      entityId: ids[0],
-      changes: { payment: { from: null, to: "cash" } },
-    });
-    const undone = await undoListingChange(database.db, by({ id: homes[0]!.id, revision: 2 }));
-    expect(savedOf(undone).values.payment).toBeNull();
-    expect(await setCashPayment(database.db, [], { actorId: 7, now })).toEqual({ changed: 0, skipped: [] });
-  });
-
-  test("a feature is set and unset for several listings, but not against an area that contradicts it", async () => {
-    const properties = [
-      { ...fullListing, unitcode: "F-1" },
-      { ...fullListing, unitcode: "F-2", pool: "yes" as const, gardenarea: 80, garden: "yes" as const },
-      { ...fullListing, unitcode: "F-3", pool: "no" as const },
-    ];
-    const homes: StoredListing[] = [];
-    for (const values of properties)
-      homes.push(savedOf(await createListing(database.db, values, { actorId: 7, now })));
-    const ids = homes.map(({ id }) => id);
-    const state = (field: "pool" | "garden", answer: "yes" | "no" | null) =>
-      setListingFeature(database.db, { field, answer }, ids, { actorId: 7, now });
-
-    expect(await state("pool", "yes")).toEqual({ changed: 2, skipped: [] });
-    const entries = await lastEntries(2);
-    expect(entries.map(({ changes }) => changes)).toEqual(
-      expect.arrayContaining([
-        { has_pool: { from: null, to: "yes" } },
-        { has_pool: { from: "no", to: "yes" } },
-      ]),
-    );
-    const undone = await undoListingChange(database.db, by({ id: ids[2]!, revision: 2 }));
-    expect(savedOf(undone).values.pool).toBe("no");
-    expect(await state("garden", "no")).toEqual({ changed: 2, skipped: ["F-2"] });
-    expect(await state("garden", null)).toEqual({ changed: 2, skipped: ["F-2"] });
-    expect((await lastEntries(1))[0]).toMatchObject({ changes: { has_garden: { from: "no", to: null } } });
-  });
-
-  test("unusual prices are confirmed at once, and another price is questioned again", async () => {
-    const villa = {
-      ...fullListing,
-      paid: null,
-      over: null,
-      remaining: null,
-      downpayment: null,
-      monthlyinst: null,
-      unittype: "Villa",
-      price: 187_000,
-    };
-    const far = savedOf(await createListing(database.db, { ...villa, unitcode: "P-1" }, { actorId: 7, now }));
-    const usual = savedOf(
-      await createListing(database.db, { ...villa, unitcode: "P-2", price: 9_000_000 }, { actorId: 7, now }),
-    );
-    const ids = [far.id, usual.id, 999];
-    expect(await confirmPrices(database.db, ids, { actorId: 7, now })).toEqual({
-      changed: 1,
-      skipped: ["P-2", "#999"],
-    });
-    const [entry] = await lastEntries(1);
-    expect(entry).toMatchObject({
-      action: "confirm-price",
-      actorId: 7,
-      entityId: far.id,
-      changes: {
-        price_confirmed_egp: { from: null, to: 187_000 },
-        price_confirmed_by: { from: null, to: 7 },
-        price_confirmed_at: { from: null, to: now.toISOString() },
-      },
-    });
-    expect(await confirmPrices(database.db, [far.id], { actorId: 7, now })).toEqual({
-      changed: 0,
-      skipped: ["P-1"],
-    });
-    savedOf(await updateListing(database.db, { price: 188_000 }, by({ id: far.id, revision: 2 })));
-    expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
-    savedOf(await undoListingChange(database.db, by({ id: far.id, revision: 4 })));
-    expect((await confirmPrices(database.db, [far.id], { actorId: 7, now })).changed).toBe(1);
-  });
-
-  test("a place is set and removed for several listings, recorded, but not for a deleted one", async () => {
-    const homes: StoredListing[] = [];
-    for (const [unitcode, place] of [
-      ["P-1", null],
-      ["P-2", "zamalek"],
-      ["P-3", "maadi"],
-    ] as const)
-      homes.push(
-        savedOf(await createListing(database.db, { ...fullListing, unitcode, place }, { actorId: 7, now })),
-      );
-    const gone = await add("P-4");
-    await changeListingStatuses(database.db, "delete", [gone.id], { actorId: 7, now });
-    const ids = [...homes.map(({ id }) => id), gone.id, 999];
-    const state = (place: string | null) => setListingPlace(database.db, place, ids, { actorId: 7, now });
-
-    expect(await state("maadi")).toEqual({ changed: 2, skipped: ["P-4", "#999"] });
-    expect((await lastEntries(2)).map(({ changes }) => changes)).toEqual(
-      expect.arrayContaining([
-        { place_id: { from: null, to: "maadi" } },
-        { place_id: { from: "zamalek", to: "maadi" } },
-      ]),
-    );
-    const undone = await undoListingChange(database.db, by({ id: ids[1]!, revision: 2 }));
-    expect(savedOf(undone).values.place).toBe("zamalek");
-    expect(await state(null)).toEqual({ changed: 3, skipped: ["P-4", "#999"] });
-    expect(await state(null)).toEqual({ changed: 0, skipped: ["P-4", "#999"] });
-    await wholeChain();
-  });
-
-  test("two bulk actions on the same listings at once cannot deadlock", async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, async (_, n) => (await add(`C-${n}`)).id));
-    const change = { actorId: 7, now };
-    const results = await Promise.all([
-      changeListingStatuses(database.db, "pause", ids, change),
-      changeListingStatuses(database.db, "delete", ids.toReversed(), change),
-      changeListingStatuses(database.db, "pause", ids.toReversed(), change),
-    ]);
-    expect(results[1].changed).toBe(12);
-    await wholeChain();
-  });
-
-  test("more than two hundred listings are refused, and a failed record rolls everything back", async () => {
-    const ids = Array.from({ length: 201 }, (_, index) => index + 1);
-    await expect(changeListingStatuses(database.db, "pause", ids, { actorId: 7, now })).rejects.toThrow(
-      RangeError,
-    );
-    const home = await add("D-1");
-    const failing = vi.spyOn(JSON, "stringify");
-    failing.mockImplementation(() => {
-      throw new Error("no record");
-    });
-    const paused = changeListingStatuses(database.db, "pause", [home.id], { actorId: 7, now });
-    await expect(paused.finally(() => failing.mockRestore())).rejects.toThrow("no record");
-    expect((await rowOf(home)).status).toBe("active");
   });
 });

@@ -9,10 +9,9 @@ import {
 import { toAgentRow } from "../../agents/agent-row.ts";
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
-import type { SaveListingResult } from "./change-listing.ts";
 import { changeListingStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
-import { patchesOfAllColumns, fullListing } from "./listing-writes.fixture.ts";
+import { patchesOfAllColumns, fullListing, savedOf } from "./listing-writes.fixture.ts";
 import { type StoredListing, mutableListingColumns } from "../record/listing-fields-row.ts";
 import { undoListingChange } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
@@ -25,11 +24,6 @@ const untouched = ["id", "unit_code_folded", "is_sample", "created_at", "updated
 
 /** Converts a value as the audit stores it, with dates as texts. */
 const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
-
-function savedOf(result: SaveListingResult): StoredListing {
-  if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
-  return result.property;
-}
 
 describeEachDatabase("Writing a property", (kind) => {
   let database: TestDatabase;
@@ -46,6 +40,9 @@ describeEachDatabase("Writing a property", (kind) => {
   const update = (patch: ListingPatch, from = created) => updateListing(database.db, patch, at(from));
   const rowOf = async (id: number) =>
     (await database.pool.query<Record<string, unknown>>("select * from listing where id = $1", [id])).rows[0];
+  const setStatus = (steps: Parameters<typeof changeListingStatus>[1], from: StoredListing) =>
+    changeListingStatus(database.db, steps, at(from));
+  const undo = (from: StoredListing) => undoListingChange(database.db, at(from));
   const historyOf = async ({ id }: StoredListing) =>
     (
       await listAuditEntries(database.db, { limit: 100, about: { entity: "listing", entityId: id } })
@@ -94,11 +91,7 @@ describeEachDatabase("Writing a property", (kind) => {
         patch: {},
         make: () => updateListing(database.db, {}, at(created), { confirmsPrice: true }),
       },
-      {
-        action: "confirm",
-        patch: {},
-        make: () => changeListingStatus(database.db, ["confirm"], at(created)),
-      },
+      { action: "confirm", patch: {}, make: () => setStatus(["confirm"], created) },
     ];
     for (const { action, patch, make } of changes) {
       const before = await rowOf(created.id);
@@ -117,7 +110,7 @@ describeEachDatabase("Writing a property", (kind) => {
           changed.map((column) => [column, asJson({ from: before?.[column], to: after?.[column] })]),
         ),
       );
-      const undone = savedOf(await undoListingChange(database.db, at(saved)));
+      const undone = savedOf(await undo(saved));
       expect(undone.values).toEqual(created.values);
       const restored = await rowOf(created.id);
       for (const column of mutableListingColumns) expect(restored?.[column]).toEqual(before?.[column]);
@@ -206,7 +199,7 @@ describeEachDatabase("Writing a property", (kind) => {
     expect(await historyOf(home)).toHaveLength(1);
     const moved = savedOf(await update({ unitcode: "DD-4" }, home));
     savedOf(await createListing(database.db, other, change));
-    expect(await undoListingChange(database.db, at(moved))).toEqual(taken);
+    expect(await undo(moved)).toEqual(taken);
     expect(savedOf(await update({ unitcode: "aa01-101" })).values.unitcode).toBe("aa01-101");
   });
 
@@ -225,28 +218,22 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("by the pause button pauses and unpauses, each recorded by its name", async () => {
-    const paused = savedOf(await changeListingStatus(database.db, ["pause", "unpause"], at(created)));
+    const paused = savedOf(await setStatus(["pause", "unpause"], created));
     expect(paused.values.status).toBe("paused");
-    expect(await changeListingStatus(database.db, ["pause", "unpause"], at(created))).toMatchObject({
-      kind: "conflict",
-    });
-    expect(
-      savedOf(await changeListingStatus(database.db, ["pause", "unpause"], at(paused))).values.status,
-    ).toBe("active");
+    expect(await setStatus(["pause", "unpause"], created)).toMatchObject({ kind: "conflict" });
+    expect(savedOf(await setStatus(["pause", "unpause"], paused)).values.status).toBe("active");
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "pause", "unpause"]);
   });
 
   test("is refused for a deleted one, which is not public until it is restored", async () => {
-    const gone = savedOf(await changeListingStatus(database.db, ["delete"], at(created)));
+    const gone = savedOf(await setStatus(["delete"], created));
     expect(gone.values.status).toBe("deleted");
     expect(await update({ rooms: 9 }, gone)).toEqual({ kind: "missing" });
-    expect(await changeListingStatus(database.db, ["pause", "unpause"], at(gone))).toEqual({
-      kind: "missing",
-    });
-    expect(await changeListingStatus(database.db, ["delete"], at(gone))).toEqual({ kind: "missing" });
-    const back = savedOf(await changeListingStatus(database.db, ["restore"], at(gone)));
+    expect(await setStatus(["pause", "unpause"], gone)).toEqual({ kind: "missing" });
+    expect(await setStatus(["delete"], gone)).toEqual({ kind: "missing" });
+    const back = savedOf(await setStatus(["restore"], gone));
     expect(back.values).toEqual({ ...fullListing, status: "paused" });
-    expect(await changeListingStatus(database.db, ["restore"], at(back))).toEqual({ kind: "missing" });
+    expect(await setStatus(["restore"], back)).toEqual({ kind: "missing" });
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
   });
 
@@ -264,28 +251,23 @@ describeEachDatabase("Writing a property", (kind) => {
   ] as const)("the step %s leads from a status to its own next one", async (step, expected) => {
     for (const [from, to] of Object.entries(expected)) {
       await database.pool.query("update listing set status = $1 where id = $2", [from, created.id]);
-      const result = await changeListingStatus(
-        database.db,
-        [step],
-        at({ ...created, ...(await rowOf(created.id)) }),
-      );
+      const result = await setStatus([step], { ...created, ...(await rowOf(created.id)) });
       expect([from, result.kind === "saved" ? result.property.values.status : null]).toEqual([from, to]);
     }
   });
 
   test("is undone after a deletion, and redone by a second undo", async () => {
-    const gone = savedOf(await changeListingStatus(database.db, ["delete"], at(created)));
-    const back = savedOf(await undoListingChange(database.db, at(gone)));
+    const gone = savedOf(await setStatus(["delete"], created));
+    const back = savedOf(await undo(gone));
     expect(back.values.status).toBe("active");
-    expect(savedOf(await undoListingChange(database.db, at(back))).values.status).toBe("deleted");
+    expect(savedOf(await undo(back)).values.status).toBe("deleted");
   });
 
   test("cannot be undone for a new one, or one written without a record", async () => {
-    expect(await undoListingChange(database.db, at(created))).toEqual({ kind: "missing" });
+    expect(await undo(created)).toEqual({ kind: "missing" });
     const saved = savedOf(await update({ rooms: 4 }));
     await database.pool.query("update listing set rooms = 5 where id = $1", [created.id]);
-    const unrecorded = { ...saved, revision: saved.revision + 1 };
-    expect(await undoListingChange(database.db, at(unrecorded))).toEqual({ kind: "missing" });
+    expect(await undo({ ...saved, revision: saved.revision + 1 })).toEqual({ kind: "missing" });
     expect((await rowOf(created.id))?.["rooms"]).toBe(5);
   });
 

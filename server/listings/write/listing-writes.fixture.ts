@@ -4,6 +4,14 @@ import {
   type ListingPatch,
   type ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
+import type { StoredListing } from "../record/listing-fields-row.ts";
+import type { SaveListingResult } from "./change-listing.ts";
+
+/** Returns the listing that was saved. @throws if it was not saved */
+export function savedOf(result: SaveListingResult): StoredListing {
+  if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
+  return result.property;
+}
 
 /** A listing with all fields filled in. */
 export const fullListing: ListingFields = {

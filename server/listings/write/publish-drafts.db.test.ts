@@ -6,10 +6,9 @@ import {
   type TestDatabase,
 } from "../../../tests/support/database.ts";
 import type { StoredListing } from "../record/listing-fields-row.ts";
-import type { SaveListingResult } from "./change-listing.ts";
 import { changeListingStatus } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
-import { fullListing } from "./listing-writes.fixture.ts";
+import { fullListing, savedOf } from "./listing-writes.fixture.ts";
 import { undoListingChange } from "./undo-listing.ts";
 import { updateListing } from "./update-listing.ts";
 
@@ -17,11 +16,6 @@ const now = new Date("2026-11-21T10:00:00.000Z");
 const actor = { actorId: 7, now };
 const unitcode = "AA01-101";
 const refused = { kind: "refused", faults: { status: "statusNotAllowed" } };
-
-function savedOf(result: SaveListingResult): StoredListing {
-  if (result.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(result)}`);
-  return result.property;
-}
 
 describeEachDatabase("A draft", (kind) => {
   let database: TestDatabase;

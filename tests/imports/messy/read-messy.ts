@@ -1,5 +1,5 @@
 import { isUnmappedColumn } from "../../../server/imports/columns/run-columns.ts";
-import type { ReadColumn } from "../../../domain/uploads/file-columns.ts";
+import type { ImportableColumn } from "../../../domain/uploads/file-columns.ts";
 import { loadGazetteer } from "../../../server/places/place-finder.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import type { createImportFixture } from "../../support/import-fixture.ts";
@@ -15,7 +15,7 @@ import { repeatedHeadingsAfter } from "./messy-rows.ts";
 import { type FactDifference, compareListingFacts } from "./compare-home.ts";
 
 /** Staff's answers about columns with unknown names; null means to ignore the column. */
-const answeredColumns: Readonly<Partial<Record<MessyColumn, ReadColumn | null>>> = {
+const answeredColumns: Readonly<Partial<Record<MessyColumn, ImportableColumn | null>>> = {
   price: "price",
   view: "views",
   status: "status",

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { busyImportStates } from "../../../domain/uploads/import-state.ts";
-import { isImportableColumn, type ReadColumn } from "../../../domain/uploads/file-columns.ts";
+import { isImportableColumn, type ImportableColumn } from "../../../domain/uploads/file-columns.ts";
 import { projectNameAnswers } from "../../../domain/places/place-as-project.ts";
 import type { PriceAnswerInput } from "../../../server/imports/rows/price-answers.ts";
 import { idField, textField, enumField } from "../../forms/form-fields.ts";
@@ -29,7 +29,7 @@ export interface ImportActionData {
   /** The partner's name that was typed with a refused file. */
   readonly partner?: string;
   /** Set for the fault "taken": the chosen field, and the name of the column that is already mapped to it. */
-  readonly taken?: { readonly field: ReadColumn; readonly by: string };
+  readonly taken?: { readonly field: ImportableColumn; readonly by: string };
 }
 
 export const importIntents = [
@@ -50,7 +50,7 @@ export const importIntents = [
 type ImportResult =
   | { readonly kind: "going-on" | "noted" | "read-again" }
   | { readonly kind: "late" | "busy" | "gone" | "no-field" }
-  | { readonly kind: "taken"; readonly field: ReadColumn; readonly by: string };
+  | { readonly kind: "taken"; readonly field: ImportableColumn; readonly by: string };
 
 /**
  * Carries out a form of the page.

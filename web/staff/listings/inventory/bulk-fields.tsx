@@ -1,5 +1,5 @@
 import { statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
-import type { FeatureAnswer } from "../../../../server/listings/write/set-feature.ts";
+import type { FeatureAnswer } from "../../../../server/listings/write/bulk-changes.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Select } from "../../../ui/field.tsx";

@@ -10,7 +10,7 @@ import {
   parseStatedFeatureAnswer,
 } from "../../../../domain/listings/facts/features.ts";
 import type { ListingFieldFault } from "../../../../domain/listings/listing-fields.ts";
-import type { FeatureAnswer } from "../../../../server/listings/write/set-feature.ts";
+import type { FeatureAnswer } from "../../../../server/listings/write/bulk-changes.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
 import type { BulkListingAction } from "../../../../server/listings/inventory/inventory.ts";
