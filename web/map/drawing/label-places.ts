@@ -1,4 +1,4 @@
-import { type Locale, localizedText } from "../../../domain/text/locale.ts";
+import { type Bilingual, type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import type { LabelCandidate } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
@@ -24,8 +24,25 @@ export function placeLabelCandidates(
     });
 }
 
-/** Returns points along the visible part of a road where its label may be, in pixels, nearest to `middle` first. */
-export function roadLabelAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
+interface VisibleRoad {
+  readonly name: Bilingual;
+  readonly pieces: readonly Line[];
+}
+
+/** Returns a label candidate for each road, with anchors along its visible pieces, nearest to `middle` first. */
+export function roadLabelCandidates(
+  roads: readonly VisibleRoad[],
+  middle: Point,
+  locale: Locale,
+): LabelCandidate[] {
+  return roads.map(({ name, pieces }) => ({
+    text: localizedText(locale, name),
+    kind: "road",
+    anchors: roadLabelAnchors(pieces, middle),
+  }));
+}
+
+function roadLabelAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
   const stepPx = 40;
   const points = pieces.flatMap((line) =>
     line.slice(1).flatMap((to, index): Point[] => {

@@ -1,6 +1,4 @@
 import { useId } from "react";
-import { formatCount } from "../../../domain/money/money.ts";
-import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { LocationMapDrawing } from "./location-drawing.ts";
 import type { PlacedLabel } from "./map-labels.ts";
@@ -17,7 +15,6 @@ interface LocationMapProps {
 /** A small static map, drawn on the server. Not mirrored in Arabic: west is always on the left. */
 export function LocationMap({ drawing, place }: LocationMapProps) {
   const t = useTranslations("property.location");
-  const reader = useReader();
   const id = useId();
   const { widthPx, heightPx, precision, labels, scale } = drawing;
   const centre = { x: widthPx / 2, y: heightPx / 2 };
@@ -61,11 +58,7 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
       </div>
       <div className={styles.legend}>
         <span>{t("schematic")}</span>
-        <MapScaleBar lengthPx={scale.lengthPx}>
-          {scale.metres < 1_000
-            ? t("scaleM", { count: formatCount(scale.metres, reader) })
-            : t("scaleKm", { count: formatCount(scale.metres / 1_000, reader) })}
-        </MapScaleBar>
+        <MapScaleBar {...scale} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { MapColours } from "./colours.ts";
 
-export type PinStyle = "price" | "group" | "chosen";
+type PinStyle = "price" | "group" | "chosen";
 
 const sizes = { font: 15, paddingX: 10, height: 30, stem: 8, radius: 2 } as const;
 const face = `640 ${sizes.font}px "HF Text", "HF Arabic", "HF Text Fallback", sans-serif`;

@@ -34,8 +34,11 @@ import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { deliveryNotes, deliveryOfListing } from "../../../domain/plans/schedule/choose-terms.ts";
-import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
-import { resaleScheduleHref, customPlanScheduleHref } from "../pieces/schedule-links.ts";
+import {
+  customPlanScheduleHref,
+  projectPlanScheduleHref,
+  resaleScheduleHref,
+} from "../pieces/schedule-links.ts";
 import type { PlanComparisonView, PlanColumn } from "./comparison-view.ts";
 
 /** Options of a comparison: parameters of the address, current date and default rate. */
@@ -84,17 +87,7 @@ export function compareProjectPlans(
   const advertised = listUnitPlans({ ...project, units: [unit] }, today).map((each) => ({
     name: localizedText(locale, each.advertised.name),
     change: planPriceChangeText(each.advertised, asked),
-    scheduleHref: urls.page(
-      "schedule",
-      locale,
-      formatScheduleQuery({
-        kind: "project",
-        project: project.slug,
-        type: unit.type,
-        plan: each.advertised.id,
-        terms: null,
-      }),
-    ),
+    scheduleHref: projectPlanScheduleHref(project, unit.type, each.advertised, locale),
     plan: each.plan,
   }));
   const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
@@ -224,13 +217,10 @@ function toView(
     // Does not report an unusable `type` parameter for a resale home, which has no unit types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
     pastDelivery:
-      delivery !== null && delivery !== "handed-over" && isPastFor(named, delivery, today)
+      delivery !== null &&
+      delivery !== "handed-over" &&
+      named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"))
         ? quarterText(delivery, reader)
         : "",
   };
-}
-
-/** True if a plan has a payment due on delivery and the delivery quarter has passed. */
-function isPastFor(named: readonly NamedPlan[], delivery: Quarter | null, today: IsoDate): boolean {
-  return named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"));
 }

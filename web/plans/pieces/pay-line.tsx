@@ -4,6 +4,7 @@ import type { ListingAmounts } from "../../../domain/listings/payment-method.ts"
 import { type PaymentBreakdown, paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { yearsAndMonthsText } from "./months-left.ts";
 import styles from "./pay-line.module.css";
 
 interface PaymentLineProps {
@@ -17,11 +18,10 @@ interface PaymentLineProps {
 /** The whole price as one bar: the down payment, then one block per year. The `aria-label` states the same as text. */
 export function PaymentLine({ money, large, isFaint }: PaymentLineProps) {
   const shape = paymentBreakdown(money);
-  const sentence = usePayLineSentence(money);
   return (
     <div
       role="img"
-      aria-label={sentence}
+      aria-label={usePaymentSentence(shape)}
       className={classNames(styles.line, large && styles.large, isFaint && styles.faint)}
     >
       {toPieces(shape).map(({ look, share, yearPercent }) => (
@@ -35,11 +35,10 @@ export function PaymentLine({ money, large, isFaint }: PaymentLineProps) {
   );
 }
 
-/** Returns the `aria-label` of the payment line: "20% down, the rest over 9 years and 4 months". */
-function usePayLineSentence(money: ListingAmounts): string {
+/** Returns how the price is paid as a sentence for screen readers: "20% down, the rest over 9 years and 4 months". */
+function usePaymentSentence(shape: PaymentBreakdown): string {
   const t = useTranslations("listing.payLine");
   const reader = useReader();
-  const shape = paymentBreakdown(money);
   if (shape.kind === "no-price") return t("noPrice");
   if (shape.kind === "cash" || shape.kind === "unstated") return t(shape.kind);
 
@@ -47,10 +46,7 @@ function usePayLineSentence(money: ListingAmounts): string {
   if (shape.kind === "instalments-unstated")
     return shape.downShare > 0 ? t("downThenUnstated", { percent }) : t("instalmentsUnstated");
 
-  const years = t("years", { count: Math.floor(shape.months / 12) });
-  const months = t("months", { count: shape.months % 12 });
-  const duration =
-    shape.months < 12 ? months : shape.months % 12 === 0 ? years : t("yearsAndMonths", { years, months });
+  const duration = yearsAndMonthsText(shape.months, reader);
   return shape.downShare > 0 ? t("split", { percent, duration }) : t("splitWithoutDown", { duration });
 }
 
@@ -70,21 +66,19 @@ function toPieces(shape: PaymentBreakdown): readonly Piece[] {
       return [{ look: "down", share: 100 }];
     case "unstated":
       return [{ look: "unstated", share: 100 }];
-    case "instalments-unstated": {
-      const open = { look: "open", share: rounded(100 - shape.downShare) } as const;
-      return shape.downShare > 0 ? [{ look: "down", share: rounded(shape.downShare) }, open] : [open];
-    }
+    case "instalments-unstated":
+      return [...downPiece(shape), { look: "open", share: rounded(100 - shape.downShare) }];
     case "split": {
       const rest = 100 - shape.downShare;
       const [firstYear = rest] = shape.years;
-      const years = {
-        look: "years",
-        share: rounded(rest),
-        yearPercent: rounded((firstYear * 100) / rest),
-      } as const;
-      return shape.downShare > 0 ? [{ look: "down", share: rounded(shape.downShare) }, years] : [years];
+      const yearPercent = rounded((firstYear * 100) / rest);
+      return [...downPiece(shape), { look: "years", share: rounded(rest), yearPercent }];
     }
   }
+}
+
+function downPiece({ downShare }: { readonly downShare: number }): readonly Piece[] {
+  return downShare > 0 ? [{ look: "down", share: rounded(downShare) }] : [];
 }
 
 function rounded(share: number): number {

@@ -27,17 +27,12 @@ const roundingPercent = 0.05;
 export function toPlanPaymentLineView(plan: PaymentPlan | null, reader: NumberStyle): PlanPaymentLineView {
   const t = getTranslator(reader, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
-  return {
-    sentence: planSummaryText(plan, reader),
-    pieces: planSegments(plan).map(toPiece),
-  };
-}
-
-function toPiece(piece: ReturnType<typeof planSegments>[number]): PlanPaymentLineView["pieces"][number] {
-  const { look } = piece;
-  const percent = rounded(piece.percent);
-  if (!("yearPercent" in piece) || piece.yearPercent === undefined) return { look, percent };
-  return { look, percent, yearPercent: rounded(piece.yearPercent + roundingPercent) };
+  const pieces = planSegments(plan).map(({ look, percent, yearPercent }) => ({
+    look,
+    percent: rounded(percent),
+    ...(yearPercent !== undefined && { yearPercent: rounded(yearPercent + roundingPercent) }),
+  }));
+  return { sentence: planSummaryText(plan, reader), pieces };
 }
 
 /** Returns an empty line for a sold-out project, whatever its plans were. */

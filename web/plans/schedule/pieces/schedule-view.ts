@@ -3,6 +3,7 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import type { FormattedMoney, NumberStyle } from "../../../../domain/money/money.ts";
 import { formatDay } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
+import { totalOfPayments } from "../../../../domain/plans/plan-payments.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { announcedDelivery } from "../../../../domain/showcase/project-facts.ts";
 import type { Quarter } from "../../../../domain/time/calendar.ts";
@@ -14,7 +15,7 @@ import { planSummaryText } from "../../pieces/plan-texts.ts";
 import { schedulePlanName, scheduleSubjectText } from "../../sheet/schedule-names.ts";
 import { urls } from "../../../shell/urls.ts";
 import { offerName, quarterText } from "../../pieces/showcase-texts.ts";
-import { sumPayments, toScheduleRows, toScheduleYears } from "./payment-rows.ts";
+import { toScheduleRows, toScheduleYears } from "./payment-rows.ts";
 
 /** A labelled amount, or a text if the amount is unknown. */
 export interface ScheduleFact {
@@ -39,8 +40,8 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
     return { name, money: amount, text: amount.text };
   };
   const textFact = (name: string, text: string): ScheduleFact => ({ name, money: null, text });
-  const today = sumPayments(payments.filter(({ month }) => month === 0));
-  const delivery = sumPayments(payments.filter(({ kind, month }) => kind === "delivery" && month !== 0));
+  const today = totalOfPayments(payments.filter(({ month }) => month === 0));
+  const delivery = totalOfPayments(payments.filter(({ kind, month }) => kind === "delivery" && month !== 0));
   const instalment = payments.find(({ kind }) => kind === "instalment");
   const last = payments.findLast(({ date }) => date !== null);
   return {
@@ -74,7 +75,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
       ...plan.charges.map(({ kind }) => {
         const name = t(`charges.${kind}`);
         if (undisclosed.includes(kind)) return textFact(name, t("notDisclosed"));
-        const known = sumPayments(payments.filter((payment) => payment.kind === kind));
+        const known = totalOfPayments(payments.filter((payment) => payment.kind === kind));
         return known === 0 ? textFact(name, t("nothingToPay")) : sumFact(name, known);
       }),
     ],
