@@ -7,6 +7,8 @@ import {
   type SearchQuery,
   serializeSearchQuery,
 } from "../../../domain/search/search-query.ts";
+import { formParams } from "../../forms/form-params.ts";
+import { dataAttributeProps, submitsOnChangeAttribute } from "../../inline/data-attributes.ts";
 import { queryOfSentenceForm } from "../../../domain/search/sentence/sentence-query.ts";
 import type { SentenceReadingView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
@@ -25,10 +27,7 @@ function searchOf(
   form: HTMLFormElement,
   { reading }: FormView,
 ): { query: SearchQuery; cause: NavigationCause } {
-  const entries = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-  const { query } = parseSearchQuery(new URLSearchParams(entries));
+  const { query } = parseSearchQuery(formParams(form));
   const cause = query.text === (reading?.text ?? "") ? "form" : "sentence";
   return { query: reading ? queryOfSentenceForm(query, reading) : query, cause };
 }
@@ -85,7 +84,11 @@ export function useSearchForm(view: FormView) {
   }, [apply]);
 
   const form = {
+    ...dataAttributeProps(submitsOnChangeAttribute),
     ref,
+    method: "get",
+    discover: "none",
+    autoComplete: "off",
     onInput: ({ target }: React.FormEvent<HTMLFormElement>) => {
       if (!isSearchField(target)) return;
       clearTimeout(timer.current);
@@ -96,7 +99,7 @@ export function useSearchForm(view: FormView) {
       event.preventDefault();
       apply();
     },
-  };
+  } as const;
   return { form, apply };
 }
 
