@@ -3,12 +3,12 @@ import { emptySearch } from "../../tests/support/empty-search.ts";
 import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
-import { defaultReader } from "../../domain/money/reader.ts";
+import { type FinderAnswers, finderQuestions, noFinderAnswers } from "../../domain/finder/finder.ts";
+import { defaultReader, type Reader } from "../../domain/money/reader.ts";
 import { createFinder } from "../../server/plans/finder.ts";
-import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../tests/support/render.tsx";
 import { FinderQuestionScreen } from "./finder-question.tsx";
-import { FinderResults } from "./finder-results.tsx";
+import { FinderResults, MoreFinderMatchesNote } from "./finder-results.tsx";
 import { toFinderChoices, toFinderResultsView } from "./finder-view.ts";
 
 const title = createRef<HTMLHeadingElement>();
@@ -37,13 +37,14 @@ const everyAnswer: readonly FinderAnswers[] = (
   (["cash", "5-years", "8-years"] as const).map((plan) => ({ budget, location: "new-cairo" as const, plan })),
 );
 
+async function resultsOf(answers: FinderAnswers, reader: Reader) {
+  const result = await finder.find(answers);
+  return toFinderResultsView({ answers, areas: sampleAreas, result, today: "2026-11-21" }, reader);
+}
+
 test("An instalment is written as on every card: short", async () => {
   const answers = { budget: "over-4000000", location: "new-cairo", plan: "8-years" } as const;
-  const result = await finder.find(answers);
-  const view = toFinderResultsView(
-    { answers, areas: sampleAreas, result, today: "2026-11-21" },
-    defaultReader("en"),
-  );
+  const view = await resultsOf(answers, defaultReader("en"));
   const text = textOf(renderForReader(defaultReader("en"), <FinderResults title={title} view={view} />));
   expect(text).toMatch(/(?:Monthly|Quarterly)[^.]*? \d+K EGP/u);
   expect(text).not.toMatch(/(?:Monthly|Quarterly) \w+ EGP \d/u);
@@ -53,11 +54,7 @@ describe("For a reader of Arabic-Indic digits", () => {
   test("the results have no Latin digits", async () => {
     const texts = await Promise.all(
       everyAnswer.map(async (answers) => {
-        const result = await finder.find(answers);
-        const view = toFinderResultsView(
-          { answers, areas: sampleAreas, result, today: "2026-11-21" },
-          arabicFigures,
-        );
+        const view = await resultsOf(answers, arabicFigures);
         const html = renderForReader(arabicFigures, <FinderResults title={title} view={view} />);
         // Tests the results without the lead form below them, whose hidden fields have Latin digits for staff.
         const [results = "", form = ""] = html.split('id="send"');
@@ -89,4 +86,17 @@ describe("For a reader of Arabic-Indic digits", () => {
       expect(textOf(html)).toContain(`الخطوة ${"١٢٣"[index]} من ٣`);
     }
   });
+});
+
+test("where more homes match than are shown, the page says how many it shows and where the others are", async () => {
+  const answers = { ...noFinderAnswers, budget: "over-4000000" } as const;
+  const { matches, total } = await resultsOf(answers, defaultReader("en"));
+  const english = renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={total} />);
+  expect(textOf(english)).toContain("Only the first 3 are shown here.");
+  expect(english).toContain('href="/en#developers"');
+  expect(textOf(renderInLanguage("ar", <MoreFinderMatchesNote matches={matches} total={total} />))).toContain(
+    "المعروض هنا أول 3 فقط.",
+  );
+  const whole = { projects: 3, homes: 0 };
+  expect(renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={whole} />)).toBe("");
 });

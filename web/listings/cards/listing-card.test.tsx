@@ -228,3 +228,16 @@ describe("The payment line has a text alternative", () => {
     expect(html("ar", change)).toContain(`role="img" aria-label="${ar}"`);
   });
 });
+
+test.each([
+  ["the row of the home that is chosen on the map is marked", "AA01-102", ["AA01-102"]],
+  ["no row is marked when the chosen home is on another page of the list", "AA01-900", []],
+  ["no row is marked when nothing is chosen", null, []],
+])("%s", (_, chosen, expected) => {
+  const views = ["AA01-101", "AA01-102", "AA01-103"].map((unitCode) =>
+    toListingCardView({ ...sampleListing, unitCode }, { locale: "en" }),
+  );
+  const rows = renderInLanguage("en", <ListingCards views={views} variant="compact" chosen={chosen} />);
+  const marked = rows.split("<article").filter((row) => /^[^>]*data-chosen/.test(row));
+  expect(marked.map((row) => /listings\/([\w-]+)"/.exec(row)?.[1])).toEqual(expected);
+});

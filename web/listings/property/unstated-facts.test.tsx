@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
+import { type Locale, locales } from "../../../domain/text/locale.ts";
 import { renderForReader, renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { defaultReader } from "../../../domain/money/reader.ts";
 import { PropertyHeader } from "./property-head.tsx";
@@ -140,13 +140,10 @@ describe("the availability of a home", () => {
     [{ isSample: true }, "", "Listed on 12 November 2026.", "أُضيفت في 12 نوفمبر 2026."],
     [{ status: "removed" }, "20 …", "Listed on 12 November 2026.", "أُضيفت في 12 نوفمبر 2026."],
   ])("of %j, confirmed %j, is stated only as far as it was confirmed", (changes, confirmedOn, en, ar) => {
-    for (const [locale, text] of [
-      ["en", en],
-      ["ar", ar],
-    ] as const) {
+    for (const locale of locales) {
       const view = toPropertyView({ ...sampleListing, ...changes }, { locale });
       const lines = renderInLanguage(locale, <PropertyHeader view={view} confirmedOn={confirmedOn} />);
-      expect(plain(lines).endsWith(text)).toBe(true);
+      expect(plain(lines).endsWith({ en, ar }[locale])).toBe(true);
     }
   });
 });

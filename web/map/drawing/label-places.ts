@@ -3,7 +3,7 @@ import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import type { LabelCandidate } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
 
-/** Returns label candidates for places of one rank. A label may be centred on its place, or 18px above or below it. */
+/** Returns label candidates for places of one rank (1 is the largest), centred on the place or 18px above or below. */
 export function placeLabelCandidates(
   places: readonly MapPlace[],
   rank: number,

@@ -87,9 +87,8 @@ export function finderReasonText(
     case "no-terms":
       return t("noTerms");
     case "instalments":
-      return t("instalments", { duration: yearsAndMonthsText(says.months, reader) });
     case "shorter":
-      return t("shorter", { duration: yearsAndMonthsText(says.months, reader) });
+      return t(says.kind, { duration: yearsAndMonthsText(says.months, reader) });
     case "instalments-only":
       return t("instalmentsOnly", { duration: yearsAndMonthsText(says.months, reader) });
   }

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { planSegments } from "../../../domain/plans/plan-amounts.ts";
+import { type PlanSegment, planSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { planSummaryText } from "./plan-texts.ts";
@@ -27,12 +27,14 @@ const roundingPercent = 0.05;
 export function toPlanPaymentLineView(plan: PaymentPlan | null, reader: NumberStyle): PlanPaymentLineView {
   const t = getTranslator(reader, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
-  const pieces = planSegments(plan).map(({ look, percent, yearPercent }) => ({
-    look,
-    percent: rounded(percent),
-    ...(yearPercent !== undefined && { yearPercent: rounded(yearPercent + roundingPercent) }),
-  }));
-  return { sentence: planSummaryText(plan, reader), pieces };
+  return { sentence: planSummaryText(plan, reader), pieces: planSegments(plan).map(toPiece) };
+}
+
+function toPiece({ look, percent, yearPercent }: PlanSegment): PlanPaymentLineView["pieces"][number] {
+  const piece = { look, percent: rounded(percent) };
+  return yearPercent === undefined
+    ? piece
+    : { ...piece, yearPercent: rounded(yearPercent + roundingPercent) };
 }
 
 /** Returns an empty line for a sold-out project, whatever its plans were. */

@@ -5,8 +5,9 @@ import type { FilterOptionView } from "../view/search-view.ts";
 
 /** Number of governorates offered if no place is chosen; small, because each option adds bytes to the page. */
 const rootMaxCount = 2;
-/** Maximum number of places offered inside a chosen place, and again next to it. */
+/** Maximum number of places offered inside a chosen place. */
 const childMaxCount = 8;
+/** Maximum number of places offered next to a chosen place, inside the same larger place. */
 const siblingMaxCount = 2;
 
 interface PlaceTreeSource {

@@ -98,7 +98,7 @@ export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): P
   };
 }
 
-/** Groups the filters by kind into conditions. Each feature is its own condition; the status is none. */
+/** Groups the filters by kind into conditions. Each feature is its own condition; the status is no condition. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
   const filters = activeFilters(query).filter(({ kind }) => !filtersWithoutCondition.has(kind));
   return Map.groupBy(filters, (filter) =>

@@ -135,10 +135,9 @@ describe("The notes on a sentence", () => {
     ],
   ])("%s", (_, asked, reading, en, ar) => {
     const query = updateSearchQuery(emptySearchQuery, asked);
-    for (const [locale, said] of [
-      ["en", en],
-      ["ar", ar],
-    ] as const)
-      expect(sentenceReadingNotes(query, { ...nothingRead, ...reading }, { locale })).toEqual([said]);
+    const notes = (["en", "ar"] as const).map((locale) =>
+      sentenceReadingNotes(query, { ...nothingRead, ...reading }, { locale }),
+    );
+    expect(notes).toEqual([[en], [ar]]);
   });
 });

@@ -134,24 +134,22 @@ function noteText(note: ScheduleNote, sheet: ScheduleDetails, reader: NumberStyl
     case "quarter":
     case "delivery-past":
       return deliveryText(note, of, reader);
-    case "bad-price":
-      return t("badPrice", { price: listPrice });
-    case "own-price":
-      return t("ownPrice", { price: listPrice });
-    case "starting-price":
-      return t("startingPrice", { price: listPrice });
-    case "example-price":
-      return t("examplePrice", { price: listPrice });
-    case "delivery-unknown":
-      return t("deliveryUnknown");
-    case "price-open":
-      return t("priceOpen", { price: listPrice });
-    case "counted":
-      return t("counted");
-    case "own-terms":
-      return t("ownTerms");
+    default:
+      return t(messageKeys[note], { price: listPrice });
   }
 }
+
+/** Message keys of the notes that need no more than the list price. */
+const messageKeys = {
+  "bad-price": "badPrice",
+  "own-price": "ownPrice",
+  "starting-price": "startingPrice",
+  "example-price": "examplePrice",
+  "delivery-unknown": "deliveryUnknown",
+  "price-open": "priceOpen",
+  counted: "counted",
+  "own-terms": "ownTerms",
+} as const;
 
 function deliveryText(
   note: "quarter" | "delivery-past",
