@@ -81,7 +81,10 @@ export function compareProjectPlans(
 ): PlanComparisonView | null {
   const { locale, today } = asked;
   const question = parsePlanComparisonQuery(asked.params);
-  const forSale = project.status === "sold-out" ? [] : project.units.filter(isForSale);
+  const forSale =
+    project.status === "sold-out"
+      ? []
+      : project.units.filter(({ isSoldOut, priceEgp }) => !isSoldOut && priceEgp !== null);
   const unit = forSale.find(({ type }) => type === question.type) ?? forSale[0];
   if (!unit?.priceEgp) return null;
   const advertised = listUnitPlans({ ...project, units: [unit] }, today).map((each) => ({
@@ -148,10 +151,6 @@ export function compareResalePlans(listing: Listing, asked: ComparisonRequest): 
   const ownHref = customPlanScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
   const named = madeUpPlans(question, terms, ownHref, locale);
   return toView({ ...home, ownPlan: { reason, terms: question.terms }, named }, question, asked);
-}
-
-function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
-  return !isSoldOut && priceEgp !== null;
 }
 
 /**

@@ -3,36 +3,19 @@ import { formatPercent } from "../../../domain/money/money.ts";
 import type { ListingAmounts } from "../../../domain/listings/payment-method.ts";
 import { type PaymentBreakdown, paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { yearsAndMonthsText } from "./months-left.ts";
-import styles from "./pay-line.module.css";
+import { PlanPaymentLine, type PlanPaymentLineProps } from "./plan-line.tsx";
+import type { PlanPaymentLineView } from "./plan-line-view.ts";
 
-interface PaymentLineProps {
+interface PaymentLineProps extends Pick<PlanPaymentLineProps, "large" | "isFaint"> {
   readonly money: ListingAmounts;
-  /** Draws the thick line (14px) of detail pages instead of the thin line (6px) of cards. */
-  readonly large?: boolean;
-  /** Draws the line without colour, for homes that are no longer for sale. */
-  readonly isFaint?: boolean;
 }
 
-/** The whole price as one bar: the down payment, then one block per year. The `aria-label` states the same as text. */
-export function PaymentLine({ money, large, isFaint }: PaymentLineProps) {
+/** The whole price of a home as one bar: the down payment, then one block per year. */
+export function PaymentLine({ money, ...look }: PaymentLineProps) {
   const shape = paymentBreakdown(money);
-  return (
-    <div
-      role="img"
-      aria-label={usePaymentSentence(shape)}
-      className={classNames(styles.line, large && styles.large, isFaint && styles.faint)}
-    >
-      {toPieces(shape).map(({ look, share, yearPercent }) => (
-        <i
-          key={look}
-          className={styles[look]}
-          style={{ flexGrow: share, ...(yearPercent && { "--year": `${yearPercent}%` }) }}
-        />
-      ))}
-    </div>
-  );
+  const line = { sentence: usePaymentSentence(shape), pieces: toPieces(shape) };
+  return <PlanPaymentLine line={line} {...look} />;
 }
 
 /** Returns how the price is paid as a sentence for screen readers: "20% down, the rest over 9 years and 4 months". */
@@ -50,37 +33,29 @@ function usePaymentSentence(shape: PaymentBreakdown): string {
   return shape.downShare > 0 ? t("split", { percent, duration }) : t("splitWithoutDown", { duration });
 }
 
-interface Piece {
-  readonly look: "down" | "years" | "open" | "unstated" | "none";
-  /** Width of this piece in percent of the price. */
-  readonly share: number;
-  /** Width of one year in percent of this piece; the last year is shorter if the term ends within it. */
-  readonly yearPercent?: number | undefined;
-}
-
-function toPieces(shape: PaymentBreakdown): readonly Piece[] {
+function toPieces(shape: PaymentBreakdown): PlanPaymentLineView["pieces"] {
   switch (shape.kind) {
     case "no-price":
-      return [{ look: "none", share: 100 }];
+      return [{ look: "none", percent: 100 }];
     case "cash":
-      return [{ look: "down", share: 100 }];
+      return [{ look: "down", percent: 100 }];
     case "unstated":
-      return [{ look: "unstated", share: 100 }];
+      return [{ look: "unstated", percent: 100 }];
     case "instalments-unstated":
-      return [...downPiece(shape), { look: "open", share: rounded(100 - shape.downShare) }];
+      return [...downPiece(shape), { look: "open", percent: rounded(100 - shape.downShare) }];
     case "split": {
       const rest = 100 - shape.downShare;
       const [firstYear = rest] = shape.years;
       const yearPercent = rounded((firstYear * 100) / rest);
-      return [...downPiece(shape), { look: "years", share: rounded(rest), yearPercent }];
+      return [...downPiece(shape), { look: "years", percent: rounded(rest), yearPercent }];
     }
   }
 }
 
-function downPiece({ downShare }: { readonly downShare: number }): readonly Piece[] {
-  return downShare > 0 ? [{ look: "down", share: rounded(downShare) }] : [];
+function downPiece({ downShare }: { readonly downShare: number }): PlanPaymentLineView["pieces"] {
+  return downShare > 0 ? [{ look: "down", percent: rounded(downShare) }] : [];
 }
 
-function rounded(share: number): number {
-  return Math.round(share * 100) / 100;
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
 }

@@ -4,15 +4,15 @@ import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { planSummaryText } from "./plan-texts.ts";
 
-/** The payment line of a developer's plan: the down payment, one block per year, and the rest on delivery. */
+/** A payment line: the down payment, one block per year, and the rest on delivery; or how little is known. */
 export interface PlanPaymentLineView {
   /** The line described in a sentence, for screen readers. */
   readonly sentence: string;
   readonly pieces: readonly {
-    readonly look: "down" | "years" | "delivery" | "none";
+    readonly look: "down" | "years" | "delivery" | "open" | "unstated" | "none";
     /** Width of this piece in percent of the price. */
     readonly percent: number;
-    /** Width of one year in percent of this piece; absent in pieces without years. */
+    /** Width of one year in percent of this piece, whose last year may be shorter; absent in pieces without years. */
     readonly yearPercent?: number;
   }[];
 }
