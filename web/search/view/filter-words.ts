@@ -12,7 +12,6 @@ import { type ActiveFilter, type ActiveRange, isActiveRange } from "../../../dom
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, filterOptionName } from "./option-name.ts";
-import type { FilterOptionsView } from "./search-view.ts";
 
 /** Filters whose option names the server sends, because browsers have no list of them. */
 export type ServerNamedFilterName = CatalogueFilterName | "features" | "excluded";
@@ -20,8 +19,12 @@ export type ServerNamedFilterName = CatalogueFilterName | "features" | "excluded
 /** Returns the name of an option, or the text of an exclusion, in the page's language; undefined if unknown. */
 export type OptionNameLookup = (kind: ServerNamedFilterName, id: string) => string | undefined;
 
+type NamedOptions = Readonly<
+  Record<ServerNamedFilterName, readonly { readonly id: string; readonly label: string }[]>
+>;
+
 /** Returns a function that looks an option's name up among the names sent by the server. */
-export function optionNameLookup(options: FilterOptionsView): OptionNameLookup {
+export function optionNameLookup(options: NamedOptions): OptionNameLookup {
   return (kind, id) => options[kind].find((option) => option.id === id)?.label;
 }
 
