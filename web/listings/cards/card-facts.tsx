@@ -11,7 +11,6 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 
-/** The colour of each status. */
 export const listingStatusTones = {
   available: "ok",
   update: "warn",

@@ -95,7 +95,6 @@ interface RowRule {
 
 const orNull = (amount: number) => (amount > 0 ? amount : null);
 
-/** Returns all rows of the comparison, in order. */
 function rowsOf(reader: NumberStyle): readonly RowRule[] {
   const { locale } = reader;
   const t = getTranslator(reader, "compare");

@@ -108,7 +108,6 @@ function useTicks(list: string) {
   return { form, ticked, readTicks };
 }
 
-/** A link to share these homes. */
 function ListLink({ codes }: { readonly codes: string }) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();

@@ -26,7 +26,6 @@ export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: Nu
   };
 }
 
-/** The agent of a home, in one language. */
 export type AgentView = ReturnType<typeof toAgentView>;
 
 function toAgentView(agent: PublicAgent, unitCode: string, locale: Locale) {

@@ -24,14 +24,9 @@ export function placeLabelCandidates(
     });
 }
 
-interface VisibleRoad {
-  readonly name: Bilingual;
-  readonly pieces: readonly Line[];
-}
-
 /** Returns a label candidate for each road, with anchors along its visible pieces, nearest to `middle` first. */
 export function roadLabelCandidates(
-  roads: readonly VisibleRoad[],
+  roads: readonly { readonly name: Bilingual; readonly pieces: readonly Line[] }[],
   middle: Point,
   locale: Locale,
 ): LabelCandidate[] {

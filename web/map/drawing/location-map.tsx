@@ -30,7 +30,7 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
           aria-labelledby={`${id}title ${id}text`}
         >
           <title id={`${id}title`}>{t("map", { place })}</title>
-          <desc id={`${id}text`}>{t("names", { names: nameList(labels) })}</desc>
+          <desc id={`${id}text`}>{t("names", { names: labels.map(({ text }) => text).join(" · ") })}</desc>
           <rect className={styles.water} width={widthPx} height={heightPx} />
           <path className={styles.land} d={drawing.land} />
           <path className={styles.river} d={drawing.rivers} />
@@ -68,8 +68,4 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
 function reachClass({ neededWidthPx }: PlacedLabel): string | undefined {
   if (neededWidthPx <= 340) return undefined;
   return neededWidthPx <= 640 ? styles.reach640 : styles.reach820;
-}
-
-function nameList(labels: readonly PlacedLabel[]): string {
-  return labels.map(({ text }) => text).join(" · ");
 }

@@ -8,7 +8,6 @@ import type { FileContext } from "./pieces/file-context.ts";
 import { documentFooter, samplesNoticeText } from "./pieces/document-footer.ts";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
-/** Returns a schedule as a printable document. */
 export function scheduleDocument(
   sheet: ScheduleDetails,
   view: ScheduleView,

@@ -12,7 +12,6 @@ import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 
-/** An area on the page of areas, in one language. */
 export interface AreaCardView {
   readonly slug: AreaSlug;
   readonly name: string;

@@ -93,7 +93,7 @@ export function useSearchForm(view: FormView) {
       if (!isSearchField(target)) return;
       clearTimeout(timer.current);
       // A tap waits 0 ms, so that the browser paints it before the search runs.
-      timer.current = setTimeout(apply, isTyped(target) ? typingDelayMs : 0);
+      timer.current = setTimeout(apply, ["text", "search"].includes(target.type) ? typingDelayMs : 0);
     },
     onSubmit: (event: React.FormEvent) => {
       event.preventDefault();
@@ -136,8 +136,4 @@ function asksSomething(reading: SentenceReadingView | null): boolean {
 
 function isSearchField(field: EventTarget): field is HTMLInputElement | HTMLSelectElement {
   return (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name !== "";
-}
-
-function isTyped({ type }: HTMLInputElement | HTMLSelectElement): boolean {
-  return type === "text" || type === "search";
 }

@@ -66,8 +66,11 @@ export function toChequesView(
     firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
     /** The query string of this cheque book's address. */
     search: formatChequeBookOptions(plan.search, chosen),
-    /** The developer's published name; null if only the contract names who is paid. */
-    payee: payeeOf(sheet),
+    /**
+     * The name to write as payee: that of the developer. Null for a resale home, whose contract states whether
+     * seller, developer or both are paid.
+     */
+    payee: sheet.of.kind === "project" ? sheet.of.developer.name : null,
     terms: terms === null ? "" : t("terms", { date: formatDay(terms, reader) }),
     cheques: views,
     years: [...byYear].map(([year, its]) => ({ year, sum: money(totalOfPayments(its)), cheques: its })),
@@ -144,14 +147,6 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
 
 function inWords(amountPiastres: number): Bilingual {
   return { en: amountInWords(amountPiastres, "en"), ar: amountInWords(amountPiastres, "ar") };
-}
-
-/**
- * Returns the name to write as payee. Null for a resale home, whose contract states whether seller, developer or
- * both are paid.
- */
-function payeeOf({ of }: ScheduleDetails): Bilingual | null {
-  return of.kind === "project" ? of.developer.name : null;
 }
 
 /** Returns the date of the last update of the terms; null for an offer, which states its last day instead. */

@@ -1,4 +1,3 @@
-import type { PlanFrequency } from "../../../../domain/plans/contract-plan.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { FormattedMoney, NumberStyle } from "../../../../domain/money/money.ts";
 import { formatDay } from "../../../../messages/dates.ts";
@@ -63,7 +62,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
       sumFact(t("facts.price"), pricePiastres),
       sumFact(t("facts.today"), today),
       ...(instalment && plan.instalments
-        ? [sumFact(instalmentName(plan.instalments.frequency, locale), instalment.amountPiastres)]
+        ? [sumFact(t(`facts.each.${plan.instalments.frequency}`), instalment.amountPiastres)]
         : []),
       ...(delivery > 0 ? [sumFact(t("facts.delivery"), delivery)] : []),
       textFact(t("facts.count"), t("payments", { count: payments.length })),
@@ -102,11 +101,6 @@ function subjectHref({ of }: ScheduleDetails, locale: Locale): string {
 function isSample({ of }: ScheduleDetails): boolean {
   if (of.kind === "project") return of.developer.isSample;
   return of.kind === "unit" && of.listing.isSample;
-}
-
-/** Returns "Each month", "Each quarter". */
-function instalmentName(frequency: PlanFrequency, locale: Locale): string {
-  return getTranslator(locale, "schedule")(`facts.each.${frequency}`);
 }
 
 /** Returns a caveat about the figures as a sentence. */
