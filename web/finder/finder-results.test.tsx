@@ -6,7 +6,12 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type FinderAnswers, finderQuestions, noFinderAnswers } from "../../domain/finder/finder.ts";
 import { defaultReader, type Reader } from "../../domain/money/reader.ts";
 import { createFinder } from "../../server/plans/finder.ts";
-import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../tests/support/render.tsx";
+import {
+  latinDigitsIn,
+  plainTextOf,
+  renderForReader,
+  renderInLanguage,
+} from "../../tests/support/render.tsx";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults, MoreFinderMatchesNote } from "./finder-results.tsx";
 import { toFinderChoices, toFinderResultsView } from "./finder-view.ts";
@@ -45,7 +50,7 @@ async function resultsOf(answers: FinderAnswers, reader: Reader) {
 test("An instalment is written as on every card: short", async () => {
   const answers = { budget: "over-4000000", location: "new-cairo", plan: "8-years" } as const;
   const view = await resultsOf(answers, defaultReader("en"));
-  const text = textOf(renderForReader(defaultReader("en"), <FinderResults title={title} view={view} />));
+  const text = plainTextOf(renderForReader(defaultReader("en"), <FinderResults title={title} view={view} />));
   expect(text).toMatch(/(?:Monthly|Quarterly)[^.]*? \d+K EGP/u);
   expect(text).not.toMatch(/(?:Monthly|Quarterly) \w+ EGP \d/u);
 });
@@ -60,7 +65,7 @@ describe("For a reader of Arabic-Indic digits", () => {
         const [results = "", form = ""] = html.split('id="send"');
         expect(latinDigitsIn(results)).toEqual([]);
         expect(form).not.toMatch(/name="answers"[^>]*value="[^"]*[٠-٩]/u);
-        return textOf(results).replace(/[\u2066-\u2069]/gu, "");
+        return plainTextOf(results);
       }),
     );
     const text = texts.join(" ");
@@ -83,7 +88,7 @@ describe("For a reader of Arabic-Indic digits", () => {
       } as const;
       const html = renderForReader(arabicFigures, <FinderQuestionScreen title={title} view={view} />);
       expect(latinDigitsIn(html)).toEqual([]);
-      expect(textOf(html)).toContain(`الخطوة ${"١٢٣"[index]} من ٣`);
+      expect(plainTextOf(html)).toContain(`الخطوة ${"١٢٣"[index]} من ٣`);
     }
   });
 });
@@ -92,11 +97,11 @@ test("where more homes match than are shown, the page says how many it shows and
   const answers = { ...noFinderAnswers, budget: "over-4000000" } as const;
   const { matches, total } = await resultsOf(answers, defaultReader("en"));
   const english = renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={total} />);
-  expect(textOf(english)).toContain("Only the first 3 are shown here.");
+  expect(plainTextOf(english)).toContain("Only the first 3 are shown here.");
   expect(english).toContain('href="/en#developers"');
-  expect(textOf(renderInLanguage("ar", <MoreFinderMatchesNote matches={matches} total={total} />))).toContain(
-    "المعروض هنا أول 3 فقط.",
-  );
+  expect(
+    plainTextOf(renderInLanguage("ar", <MoreFinderMatchesNote matches={matches} total={total} />)),
+  ).toContain("المعروض هنا أول 3 فقط.");
   const whole = { projects: 3, homes: 0 };
   expect(renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={whole} />)).toBe("");
 });

@@ -19,7 +19,9 @@ export function scheduleDetailsOf(found: FoundSchedule) {
 }
 export const developerScheduleDetails = (search: string, day = fixtureToday) =>
   scheduleDetailsOf(findDeveloperSchedule(scheduleRequestOf(search), day, sampleShowcase));
-export const listingScheduleDetails = (search = `unit=${sampleListing.unitCode}`) =>
-  scheduleDetailsOf(findListingSchedule(scheduleRequestOf(search), sampleListing, fixtureToday));
+export const listingScheduleDetails = (
+  search = `unit=${sampleListing.unitCode}`,
+  home: typeof sampleListing = sampleListing,
+) => scheduleDetailsOf(findListingSchedule(scheduleRequestOf(search), home, fixtureToday));
 /** Removes bidirectional control characters. */
 export const stripBidiControls = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");

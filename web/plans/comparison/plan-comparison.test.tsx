@@ -3,7 +3,7 @@ import { developers } from "../../../content/showcase/showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, plainTextOf } from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { sampleDeveloper, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
 import type { PlanComparisonView } from "./comparison-view.ts";
@@ -31,7 +31,7 @@ function read(view: PlanComparisonView | null, locale: Locale = "en"): string {
     locale,
     <PlanComparison view={view} className={undefined} hasFailed={false} />,
   );
-  return textOf(html).replace(/[\u2066-\u2069]/gu, "");
+  return plainTextOf(html);
 }
 
 describe("On a project's page", () => {
