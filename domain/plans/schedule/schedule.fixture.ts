@@ -13,7 +13,7 @@ export function scheduleRequestOf(search: string) {
   return request;
 }
 
-export function scheduleDetailsOf(found: FoundSchedule) {
+function scheduleDetailsOf(found: FoundSchedule) {
   if (found.kind !== "sheet") throw new Error(`No schedule: ${found.kind}`);
   return found.sheet;
 }
