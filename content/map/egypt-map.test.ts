@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sampleAreasBySlug } from "../places/sample-areas.ts";
+import type { Area } from "../../domain/places/area.ts";
 import { locales } from "../../domain/text/locale.ts";
-import {
-  drawLocationMap,
-  type LocationMapDrawing,
-  type ListingPosition,
-} from "../../web/map/drawing/location-drawing.ts";
+import { drawLocationMap, type ListingPosition } from "../../web/map/drawing/location-drawing.ts";
 import { toLine } from "../../domain/places/map-data.ts";
 import type { Line, Point } from "../../domain/places/map-shapes.ts";
 import { egyptMap } from "./egypt-map.ts";
@@ -42,7 +39,8 @@ describe("the map of Egypt", () => {
   });
 
   test("names everything in both languages", () => {
-    for (const { name } of [...egyptMap.roads, ...egyptMap.places]) {
+    const { roads, places, streets, districts, compounds } = egyptMap;
+    for (const { name } of [...roads, ...places, ...streets, ...districts, ...compounds]) {
       expect(name.en).toMatch(/^[\w .]+$/);
       expect(name.ar).toMatch(/^[\u0621-\u064a\d ]+$/);
     }
@@ -54,22 +52,14 @@ describe("the map of Egypt", () => {
         const drawing = drawLocationMap(egyptMap, where, locale);
         const seen = drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= 340);
         expect(seen.length, `${locale} ${where.centre.lat},${where.centre.lng}`).toBeGreaterThanOrEqual(3);
-        expect(bytesOf(drawing)).toBeLessThan(5_000);
+        expect(Buffer.byteLength(JSON.stringify(drawing))).toBeLessThan(5_000);
       }
   });
 
   test("shows the sea where there is one: land covers part of the window only", () => {
-    const coast = drawLocationMap(
-      egyptMap,
-      { precision: "exact", centre: sampleAreasBySlug["ain-sokhna"].centre },
-      "en",
-    );
-    const inland = drawLocationMap(
-      egyptMap,
-      { precision: "exact", centre: sampleAreasBySlug["new-cairo"].centre },
-      "en",
-    );
-    expect(coast.land.length).toBeGreaterThan(inland.land.length);
+    const landAt = ({ centre }: Area) =>
+      drawLocationMap(egyptMap, { precision: "exact", centre }, "en").land.length;
+    expect(landAt(sampleAreasBySlug["ain-sokhna"])).toBeGreaterThan(landAt(sampleAreasBySlug["new-cairo"]));
   });
 });
 
@@ -79,8 +69,4 @@ function isInside([x, y]: Point, ring: Line): boolean {
     const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
     return crosses ? !inside : inside;
   }, false);
-}
-
-function bytesOf(drawing: LocationMapDrawing): number {
-  return Buffer.byteLength(JSON.stringify(drawing));
 }

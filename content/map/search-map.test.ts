@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { findAreaBySlug } from "../../domain/places/area.ts";
 import { sampleAreasBySlug, sampleAreaSlugs, sampleAreas } from "../places/sample-areas.ts";
@@ -32,22 +30,12 @@ const around = (lat: number, lng: number, degrees: number) =>
   padBox({ west: lng, south: lat, east: lng, north: lat }, 0, degrees);
 
 describe("the map of listings", () => {
-  test("is one file of at most 120 KB compressed, for the server's drawing and the live map", () => {
-    expect(gzipSync(readFileSync(new URL("egypt-map.json", import.meta.url))).length).toBeLessThanOrEqual(
-      120 << 10,
-    );
-  });
-
-  test("has an outline for every area, around the area's centre, and names all in both languages", () => {
+  test("has an outline for every area, around the area's centre", () => {
     expect(egyptMap.areas.map(({ slug }) => slug)).toEqual(sampleAreaSlugs);
     for (const { slug, ring } of egyptMap.areas) {
       const box = boundingBoxOf(toLine(ring).map(([lng, lat]) => ({ lng, lat })));
       const { lat, lng } = findAreaBySlug(sampleAreas, slug)!.centre;
       expect(box && lng > box.west && lng < box.east && lat > box.south && lat < box.north, slug).toBe(true);
-    }
-    for (const { name } of [...egyptMap.streets, ...egyptMap.districts, ...egyptMap.compounds]) {
-      expect(name.en).toMatch(/^[\w .]+$/);
-      expect(name.ar).toMatch(/^[\u0621-\u064a\d ]+$/);
     }
   });
 

@@ -28,7 +28,7 @@ const projects = developers.flatMap((developer) => developer.projects);
 const onSale = projects.flatMap(({ priceEgp, ...project }) => (priceEgp ? [{ ...project, priceEgp }] : []));
 const cheapest = onSale.reduce((one, other) => (other.priceEgp.from < one.priceEgp.from ? other : one));
 const dearest = onSale.reduce((one, other) => (other.priceEgp.from > one.priceEgp.from ? other : one));
-const terms = distinct(onSale.flatMap(termYearsOf)).toSorted((one, other) => one - other);
+const terms = [...new Set(onSale.flatMap(termYearsOf))].toSorted((one, other) => one - other);
 const places = projects
   .map(({ location }) => location)
   .filter(({ en }, index, all) => all.findIndex((place) => place.en === en) === index);
@@ -139,10 +139,6 @@ function termYearsOf(paid: Paid): readonly number[] {
 function commonest(numbers: readonly number[]): number {
   const times = (number: number) => numbers.filter((other) => other === number).length;
   return numbers.reduce((best, number) => (times(number) > times(best) ? number : best));
-}
-
-function distinct(numbers: readonly number[]): number[] {
-  return [...new Set(numbers)];
 }
 
 function namesOf(named: readonly { readonly name: Bilingual }[]): Bilingual {

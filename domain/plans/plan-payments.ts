@@ -80,7 +80,7 @@ export function instalmentCount({ length }: InstalmentRun, everyMonths: number):
   return Number.isInteger(count) && count >= 1 ? count : null;
 }
 
-export function totalOfPayments(payments: readonly Payment[]): number {
+export function totalOfPayments(payments: readonly Pick<Payment, "amountPiastres">[]): number {
   return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
 }
 

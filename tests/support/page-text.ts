@@ -9,6 +9,10 @@ export function extractVisibleText(html: string): string {
     .trim();
 }
 
+/** The visible text of a page, without the invisible characters that isolate the direction of text. */
+export const extractPlainText = (html: string): string =>
+  extractVisibleText(html).replace(/[\u2066-\u2069]/gu, "");
+
 /**
  * Finds Latin digits on a page for visitors who chose Arabic-Indic digits, each with the word that contains it.
  * Latin digits are allowed only in codes and other left-to-right text.

@@ -10,7 +10,11 @@ import type { Site } from "../../web/shell/site.ts";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { publicConfig } from "./public-config.ts";
 
-export { findLatinDigits as latinDigitsIn, extractVisibleText as textOf } from "./page-text.ts";
+export {
+  extractPlainText as plainTextOf,
+  extractVisibleText as textOf,
+  findLatinDigits as latinDigitsIn,
+} from "./page-text.ts";
 
 provideMessages("en", en);
 provideMessages("ar", ar);

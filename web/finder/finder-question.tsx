@@ -4,6 +4,7 @@ import { finderQuestions } from "../../domain/finder/finder.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import { formatMonthlyAmount } from "../../messages/money.ts";
 import type { FinderOptionCounts } from "../../server/plans/finder.ts";
+import { formParams } from "../forms/form-params.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
@@ -101,15 +102,12 @@ function useSteps(path: string) {
     const { submitter } = event;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    );
-    const left = new URLSearchParams(fields);
+    const left = formParams(event.currentTarget);
+    const next = new URLSearchParams(left);
     const step = new URLSearchParams(location.search).get("step");
     if (step !== null) left.set("step", step);
     // React Router loads this address when the visitor goes back to the history entry.
     history.replaceState(history.state, "", `${path}?${left}`);
-    const next = new URLSearchParams(fields);
     next.set(submitter.name, submitter.value);
     void navigate(`${path}?${next}`);
   };

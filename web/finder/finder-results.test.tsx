@@ -3,12 +3,17 @@ import { emptySearch } from "../../tests/support/empty-search.ts";
 import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { type FinderAnswers, finderQuestions } from "../../domain/finder/finder.ts";
-import { defaultReader } from "../../domain/money/reader.ts";
+import { type FinderAnswers, finderQuestions, noFinderAnswers } from "../../domain/finder/finder.ts";
+import { defaultReader, type Reader } from "../../domain/money/reader.ts";
 import { createFinder } from "../../server/plans/finder.ts";
-import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
+import {
+  latinDigitsIn,
+  plainTextOf,
+  renderForReader,
+  renderInLanguage,
+} from "../../tests/support/render.tsx";
 import { FinderQuestionScreen } from "./finder-question.tsx";
-import { FinderResults } from "./finder-results.tsx";
+import { FinderResults, MoreFinderMatchesNote } from "./finder-results.tsx";
 import { toFinderChoices, toFinderResultsView } from "./finder-view.ts";
 
 const title = createRef<HTMLHeadingElement>();
@@ -37,14 +42,15 @@ const everyAnswer: readonly FinderAnswers[] = (
   (["cash", "5-years", "8-years"] as const).map((plan) => ({ budget, location: "new-cairo" as const, plan })),
 );
 
+async function resultsOf(answers: FinderAnswers, reader: Reader) {
+  const result = await finder.find(answers);
+  return toFinderResultsView({ answers, areas: sampleAreas, result, today: "2026-11-21" }, reader);
+}
+
 test("An instalment is written as on every card: short", async () => {
   const answers = { budget: "over-4000000", location: "new-cairo", plan: "8-years" } as const;
-  const result = await finder.find(answers);
-  const view = toFinderResultsView(
-    { answers, areas: sampleAreas, result, today: "2026-11-21" },
-    defaultReader("en"),
-  );
-  const text = textOf(renderForReader(defaultReader("en"), <FinderResults title={title} view={view} />));
+  const view = await resultsOf(answers, defaultReader("en"));
+  const text = plainTextOf(renderForReader(defaultReader("en"), <FinderResults title={title} view={view} />));
   expect(text).toMatch(/(?:Monthly|Quarterly)[^.]*? \d+K EGP/u);
   expect(text).not.toMatch(/(?:Monthly|Quarterly) \w+ EGP \d/u);
 });
@@ -53,17 +59,13 @@ describe("For a reader of Arabic-Indic digits", () => {
   test("the results have no Latin digits", async () => {
     const texts = await Promise.all(
       everyAnswer.map(async (answers) => {
-        const result = await finder.find(answers);
-        const view = toFinderResultsView(
-          { answers, areas: sampleAreas, result, today: "2026-11-21" },
-          arabicFigures,
-        );
+        const view = await resultsOf(answers, arabicFigures);
         const html = renderForReader(arabicFigures, <FinderResults title={title} view={view} />);
         // Tests the results without the lead form below them, whose hidden fields have Latin digits for staff.
         const [results = "", form = ""] = html.split('id="send"');
         expect(latinDigitsIn(results)).toEqual([]);
         expect(form).not.toMatch(/name="answers"[^>]*value="[^"]*[٠-٩]/u);
-        return textOf(results).replace(/[\u2066-\u2069]/gu, "");
+        return plainTextOf(results);
       }),
     );
     const text = texts.join(" ");
@@ -86,7 +88,20 @@ describe("For a reader of Arabic-Indic digits", () => {
       } as const;
       const html = renderForReader(arabicFigures, <FinderQuestionScreen title={title} view={view} />);
       expect(latinDigitsIn(html)).toEqual([]);
-      expect(textOf(html)).toContain(`الخطوة ${"١٢٣"[index]} من ٣`);
+      expect(plainTextOf(html)).toContain(`الخطوة ${"١٢٣"[index]} من ٣`);
     }
   });
+});
+
+test("where more homes match than are shown, the page says how many it shows and where the others are", async () => {
+  const answers = { ...noFinderAnswers, budget: "over-4000000" } as const;
+  const { matches, total } = await resultsOf(answers, defaultReader("en"));
+  const english = renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={total} />);
+  expect(plainTextOf(english)).toContain("Only the first 3 are shown here.");
+  expect(english).toContain('href="/en#developers"');
+  expect(
+    plainTextOf(renderInLanguage("ar", <MoreFinderMatchesNote matches={matches} total={total} />)),
+  ).toContain("المعروض هنا أول 3 فقط.");
+  const whole = { projects: 3, homes: 0 };
+  expect(renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={whole} />)).toBe("");
 });

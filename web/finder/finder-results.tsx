@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { type FinderAnswers, formatFinderAnswers } from "../../domain/finder/finder.ts";
+import { formatCount } from "../../domain/money/money.ts";
 import { finderAnswersToSearch } from "../../domain/finder/similar-search.ts";
 import { emptyPlanQuery, formatPlanQuery, updatePlanQuery } from "../../domain/plans/plan-query.ts";
 import { ListingCard } from "../listings/cards/listing-card.tsx";
@@ -14,7 +15,6 @@ import { FinderLeadForm } from "./finder-form.tsx";
 import { FinderProgressBar } from "./finder-steps.tsx";
 import { finderAnswersText, finderCountText } from "../plans/pieces/finder-words.ts";
 import { ExcludedListingsNotes } from "../plans/pieces/excluded-notes.tsx";
-import { MoreFinderMatchesNote } from "./other-matches.tsx";
 import { ProjectMatchCard } from "../plans/pieces/project-match.tsx";
 import { useFocusAfterNavigation } from "../ui/use-step-focus.ts";
 import type { FinderMatchView, FinderResultsView } from "./finder-view.ts";
@@ -150,6 +150,26 @@ function Reasons({ match }: { readonly match: FinderMatchView }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says how many matches are shown, with links to all others; renders nothing if all matches are shown. */
+export function MoreFinderMatchesNote({ matches, total }: Pick<FinderResultsView, "matches" | "total">) {
+  const t = useTranslations("finder");
+  const developers = useTranslations("showcase.notFound");
+  const reader = useReader();
+  const { locale } = reader;
+  if (total.projects + total.homes <= matches.length) return null;
+  const projectCount = matches.filter(({ kind }) => kind === "project").length;
+  return (
+    <>
+      <p className={styles.others}>{t("first", { count: formatCount(matches.length, reader) })}</p>
+      {total.projects > projectCount && (
+        <a className="link" href={urls.developers(locale)}>
+          {developers("allDevelopers")}
+        </a>
+      )}
+    </>
   );
 }
 

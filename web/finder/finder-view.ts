@@ -73,7 +73,6 @@ interface Found extends Pick<LabelledFinderAnswers, "answers"> {
   readonly today: IsoDate;
 }
 
-/** Returns the content of the page of results, in one language. */
 export function toFinderResultsView(
   { answers, areas, result, today }: Found,
   reader: Reader,

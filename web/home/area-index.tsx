@@ -17,7 +17,6 @@ interface AreaIndexProps {
   }[];
 }
 
-/** Lists the areas, each with its number of homes. */
 export function AreaIndex({ areas }: AreaIndexProps) {
   const t = useTranslations("home.areas");
   const locale = usePageLocale();

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createLargeShowcase } from "../../tests/support/large-showcase.ts";
-import { extractVisibleText } from "../../tests/support/page-text.ts";
-import { renderInLanguage } from "../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../tests/support/render.tsx";
 import { DeveloperIndex, toDeveloperIndexEntries } from "./developer-index.tsx";
 
 test.each([
@@ -14,8 +13,8 @@ test.each([
     const names = toDeveloperIndexEntries(developers, locale);
     const html = renderInLanguage(locale, <DeveloperIndex developers={names} />);
     expect(html.match(/<li>/gu)).toHaveLength(60);
-    expect(extractVisibleText(html)).toContain(title);
-    expect(extractVisibleText(html)).toContain(count);
+    expect(textOf(html)).toContain(title);
+    expect(textOf(html)).toContain(count);
     expect(html).toContain(`href="/${locale}/developer/amber-developments"`);
     const sorted = names.map(({ name }) => name);
     expect(sorted).toEqual(sorted.toSorted(new Intl.Collator(locale).compare));

@@ -8,7 +8,6 @@ import { urls } from "../shell/urls.ts";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./developer-index.module.css";
 
-/** A developer in the list of names. */
 export interface DeveloperIndexEntry {
   readonly slug: string;
   readonly name: string;

@@ -146,7 +146,9 @@ function BeforeSearch(page: HomePageData & { readonly total: number }) {
 function AfterSearch({ listings, areas, questions, today, offers }: HomePageData) {
   return (
     <>
-      <AreaIndex areas={listings?.areas ?? areas.map(byNameAlone)} />
+      <AreaIndex
+        areas={listings?.areas ?? areas.map(({ slug, name }) => ({ slug, name, count: null, from: null }))}
+      />
       {offers.ended.map((offer) => (
         <SiteWideOffer key={offer.id} offer={offer} today={today} />
       ))}
@@ -154,10 +156,6 @@ function AfterSearch({ listings, areas, questions, today, offers }: HomePageData
       <ContactSection />
     </>
   );
-}
-
-function byNameAlone({ slug, name }: ShowcaseArea) {
-  return { slug, name, count: null, from: null };
 }
 
 function Developers({

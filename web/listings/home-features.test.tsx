@@ -125,38 +125,22 @@ describe("Homes that do not state a feature", () => {
   const garden = asked({ features: ["garden"], page: 3 });
 
   test.each([
-    [
-      1,
-      "1 more home fits but does not say whether it has a garden",
-      "وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
-    ],
+    [1, "1 more home fits but does not say whether it has", "وحدة أخرى مناسبة، لكنها لا تذكر هل بها"],
     [
       2,
-      "2 more homes fit but do not say whether they have a garden",
-      "وحدتان أخريان مناسبتان، لكنهما لا تذكران هل بهما حديقة",
+      "2 more homes fit but do not say whether they have",
+      "وحدتان أخريان مناسبتان، لكنهما لا تذكران هل بهما",
     ],
-    [
-      7,
-      "7 more homes fit but do not say whether they have a garden",
-      "7 وحدات أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
-    ],
-    [
-      12,
-      "12 more homes fit but do not say whether they have a garden",
-      "12 وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
-    ],
-    [
-      101,
-      "101 more homes fit but do not say whether they have a garden",
-      "101 وحدة أخرى مناسبة، لكنها لا تذكر هل بها حديقة",
-    ],
+    [7, "7 more homes fit but do not say whether they have", "7 وحدات أخرى مناسبة، لكنها لا تذكر هل بها"],
+    [12, "12 more homes fit but do not say whether they have", "12 وحدة أخرى مناسبة، لكنها لا تذكر هل بها"],
+    [101, "101 more homes fit but do not say whether they have", "101 وحدة أخرى مناسبة، لكنها لا تذكر هل بها"],
   ])("%d are mentioned in both languages, with a link to them", (unsaid, en, ar) => {
     expect(toUnstatedFeaturesView({ unsaid }, garden, { locale: "en" })).toEqual({
       note: "",
-      words: en,
+      words: `${en} a garden`,
       href: "/en/listings?features=garden&unsaid=1",
     });
-    expect(toUnstatedFeaturesView({ unsaid }, garden, { locale: "ar" })?.words).toBe(ar);
+    expect(toUnstatedFeaturesView({ unsaid }, garden, { locale: "ar" })?.words).toBe(`${ar} حديقة`);
   });
 
   test("are not mentioned without a feature in the search or without such homes", () => {

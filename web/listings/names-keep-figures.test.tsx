@@ -3,7 +3,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import type { Reader } from "../../domain/money/reader.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { renderForReader, textOf } from "../../tests/support/render.tsx";
+import { renderForReader, plainTextOf } from "../../tests/support/render.tsx";
 import { useContentText } from "../language/use-prose.ts";
 import { egyptMap } from "../../content/map/egypt-map.ts";
 import { drawLocationMap, type LocationMapDrawing } from "../map/drawing/location-drawing.ts";
@@ -38,8 +38,7 @@ function mapOf(name: string): LocationMapDrawing {
   };
 }
 
-const drawn = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
-const draw = (element: React.ReactElement) => drawn(renderForReader(reader, element));
+const draw = (element: React.ReactElement) => plainTextOf(renderForReader(reader, element));
 
 function placesOf(name: string): Readonly<Record<string, string>> {
   const home: Listing = {

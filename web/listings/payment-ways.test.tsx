@@ -6,7 +6,7 @@ import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { resalePlan } from "../../domain/plans/resale-plan.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { renderInLanguage, textOf } from "../../tests/support/render.tsx";
+import { renderInLanguage, plainTextOf } from "../../tests/support/render.tsx";
 import { childElements, parseXml } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
@@ -28,20 +28,19 @@ const homes: Readonly<Record<PaymentMethod, Listing>> = {
   unstated: { ...sampleListing, ...unsaid },
 };
 
+const cashInFull = [
+  "Cash Payment: full payment of EGP 3,500,000 required",
+  "السداد كاش: مطلوب سداد كامل السعر 3,500,000 ج.م",
+] as const;
+
 /** For each payment method: the text expected in each part of the site, in both languages. */
 const expectedTexts: Readonly<
   Record<PaymentMethod, Readonly<Record<string, readonly [en: string, ar: string]>>>
 > = {
   cash: {
-    card: [
-      "Cash Payment: full payment of EGP 3,500,000 required",
-      "السداد كاش: مطلوب سداد كامل السعر 3,500,000 ج.م",
-    ],
+    card: cashInFull,
     row: ["Cash only", "كاش فقط"],
-    panel: [
-      "Cash Payment: full payment of EGP 3,500,000 required",
-      "السداد كاش: مطلوب سداد كامل السعر 3,500,000 ج.م",
-    ],
+    panel: cashInFull,
     compared: ["EGP 3,500,000 paid at once", "3,500,000 ج.م يُسدد دفعة واحدة"],
     comparer: ["The owner asks for the full price at once.", "المالك يطلب السعر كاملًا دفعة واحدة"],
     filter: ["Cash only", "كاش فقط"],
@@ -96,12 +95,10 @@ const expectedTexts: Readonly<
   },
 };
 
-const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
-
 function places(way: PaymentMethod, locale: Locale): Readonly<Record<string, string>> {
   const home = homes[way];
   const card = (variant: "grid" | "compact") =>
-    plain(
+    plainTextOf(
       renderInLanguage(locale, <ListingCard view={toListingCardView(home, { locale })} variant={variant} />),
     );
   const compared = toCompareView([home, sampleListing], { locale }).rows.find(({ name }) =>
@@ -109,16 +106,18 @@ function places(way: PaymentMethod, locale: Locale): Readonly<Record<string, str
   )?.cells[0];
   const asked = { locale, params: new URLSearchParams(), today: "2026-11-21", config: publicConfig };
   const comparison = compareResalePlans(home, asked);
-  const panel = plain(renderInLanguage(locale, <PricePanel view={toPropertyView(home, { locale })} />));
+  const panel = plainTextOf(renderInLanguage(locale, <PricePanel view={toPropertyView(home, { locale })} />));
   return {
     card: card("grid"),
     row: card("compact"),
     panel,
     asked: panel,
-    whatsapp: plain(whatsappInquiryText({ kind: "unit", unitCode: home.unitCode, money: home }, locale)),
-    compared: plain(`${compared?.text} ${compared?.note}`),
+    whatsapp: plainTextOf(
+      whatsappInquiryText({ kind: "unit", unitCode: home.unitCode, money: home }, locale),
+    ),
+    compared: plainTextOf(`${compared?.text} ${compared?.note}`),
     comparer: comparison
-      ? plain(
+      ? plainTextOf(
           renderInLanguage(
             locale,
             <PlanComparison view={comparison} className={undefined} hasFailed={false} />,

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import { extractVisibleText as pageText } from "../../tests/support/page-text.ts";
-import { renderInLanguage } from "../../tests/support/render.tsx";
+import { renderInLanguage, textOf } from "../../tests/support/render.tsx";
 import { childElements, parseXml } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
 import { PropertyDetails } from "./property/property-facts.tsx";
-import type { PropertyView } from "./property/property-view.ts";
+import { toPropertyView } from "./property/property-view.ts";
 
 const origin = "https://homes.example.com";
 const numbered = { ...sampleListing, propertyNumber: "01-234567/89" };
@@ -18,19 +17,8 @@ describe("The national property number of a home", () => {
     ["ar", "01-234567/89", "الرقم القومي للعقار 01-234567/89"],
     ["ar", "", "الرقم القومي للعقار غير معلن"],
   ] as const)("is on its page in %s: %j", (locale, propertyNumber, words) => {
-    const view = {
-      code: "AA01-101",
-      project: null,
-      builder: null,
-      unitType: "Apartment",
-      place: "",
-      pricePerM2Egp: null,
-      stated: [],
-      updatedOn: "today",
-      propertyNumber,
-    };
-    const html = renderInLanguage(locale, <PropertyDetails view={view as unknown as PropertyView} />);
-    expect(pageText(html)).toContain(words);
+    const view = toPropertyView({ ...sampleListing, propertyNumber }, { locale });
+    expect(textOf(renderInLanguage(locale, <PropertyDetails view={view} />))).toContain(words);
   });
 
   test("is in version 2 of the API, null if it is not known", () => {

@@ -18,7 +18,7 @@ import { createPlanSearch } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
 import { createCatalogueFixture, sampleListingDrafts } from "../../tests/search/catalogue-fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { renderForReader, renderInLanguage, textOf } from "../../tests/support/render.tsx";
+import { renderForReader, renderInLanguage, plainTextOf } from "../../tests/support/render.tsx";
 import { FinderResults } from "../finder/finder-results.tsx";
 import { toFinderResultsView } from "../finder/finder-view.ts";
 import { PlanSearchPage } from "../plans/search/plan-search-page.tsx";
@@ -85,42 +85,34 @@ const expectedTexts: Readonly<Record<PaymentMethod, Row>> = {
   },
 };
 
-const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
-
-async function found(way: PaymentMethod, plan: "cash" | "8-years", locale: Locale): Promise<string> {
+function siteWithHome(way: PaymentMethod) {
   const { catalogue, byIds } = createCatalogueFixture([drafts[way]]);
-  const search = new CatalogueSearch(catalogue);
-  const finder = createFinder({
-    search,
+  return {
+    search: new CatalogueSearch(catalogue),
     listings: { byIds },
     showcase: () => ({ areas: sampleShowcase.areas, developers: [] }),
-    now: () => now,
-  });
+  };
+}
+
+async function found(way: PaymentMethod, plan: "cash" | "8-years", locale: Locale): Promise<string> {
   const answers = { ...noFinderAnswers, plan };
-  const result = await finder.find(answers);
+  const result = await createFinder({ ...siteWithHome(way), now: () => now }).find(answers);
   const reader = defaultReader(locale);
   const view = toFinderResultsView({ answers, areas: sampleAreas, result, today }, reader);
-  return plain(
+  return plainTextOf(
     renderForReader(reader, <FinderResults title={createRef<HTMLHeadingElement>()} view={view} />),
   );
 }
 
 async function planned(way: PaymentMethod, locale: Locale): Promise<string> {
-  const { catalogue, byIds } = createCatalogueFixture([drafts[way]]);
   const { planRate } = publicConfig;
-  const parts = {
-    search: new CatalogueSearch(catalogue),
-    listings: { byIds },
-    showcase: () => ({ areas: sampleShowcase.areas, developers: [] }),
-    planRate,
-  };
   const asked = parsePlanQuery(new URLSearchParams());
-  const result = await createPlanSearch(parts).find(asked.query, today);
+  const result = await createPlanSearch({ ...siteWithHome(way), planRate }).find(asked.query, today);
   const view = toPlanSearchView(
     { ...asked, areas: sampleAreas, result, today, planRate },
     defaultReader(locale),
   );
-  return plain(renderInLanguage(locale, <PlanSearchPage view={view} />));
+  return plainTextOf(renderInLanguage(locale, <PlanSearchPage view={view} />));
 }
 
 const ways = Object.keys(expectedTexts) as readonly PaymentMethod[];

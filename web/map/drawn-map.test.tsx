@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { egyptMap } from "../../content/map/egypt-map.ts";
 import type { ApproximateListings } from "../../domain/places/map-circles.ts";
 import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
-import { drawSearchMap } from "./drawing/search-map-drawing.ts";
+import { drawSearchMap, type SearchMapContent, type SearchMapDrawing } from "./drawing/search-map-drawing.ts";
 import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../tests/support/render.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
@@ -30,22 +30,26 @@ const about: readonly ApproximateListings[] = [
 ];
 const { query } = parseSearchQuery(new URLSearchParams("type=villa&rooms=3"));
 
-function draw(locale: "en" | "ar"): string {
-  const scene = {
-    box,
-    areas: [],
-    drawn: null,
-    exactListingsIn: () => homes,
-    approximateListingsIn: () => about,
-  };
-  return renderInLanguage(
-    locale,
-    <ServerRenderedMap
-      drawing={drawSearchMap(egyptMap, scene, locale)}
-      screen={{ kind: "map" }}
-      query={query}
-    />,
-  );
+const scene: SearchMapContent = {
+  box,
+  areas: [],
+  drawn: null,
+  exactListingsIn: () => homes,
+  approximateListingsIn: () => about,
+};
+
+const mapOf = (drawing: SearchMapDrawing) => (
+  <ServerRenderedMap drawing={drawing} screen={{ kind: "map" }} query={query} />
+);
+
+const draw = (locale: "en" | "ar", changes: Partial<SearchMapContent> = {}) =>
+  renderInLanguage(locale, mapOf(drawSearchMap(egyptMap, { ...scene, ...changes }, locale)));
+
+/** Returns the path and the search of the link that the pattern captures. */
+function linkIn(html: string, pattern: RegExp) {
+  const href = pattern.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const { pathname, searchParams } = new URL(href, "https://homes.example.com");
+  return { pathname, found: parseSearchQuery(searchParams).query };
 }
 
 describe("The map drawn on the server", () => {
@@ -57,10 +61,8 @@ describe("The map drawn on the server", () => {
   });
 
   test("links a number of homes to the same search zoomed in", () => {
-    const href = /href="([^"]*)"[^>]*><bdi>12 homes/.exec(draw("en"))?.[1]?.replaceAll("&amp;", "&");
-    const asked = new URL(href ?? "", "https://homes.example.com");
-    expect(asked.pathname).toBe("/en/listings/map");
-    const found = parseSearchQuery(asked.searchParams).query;
+    const { pathname, found } = linkIn(draw("en"), /href="([^"]*)"[^>]*><bdi>12 homes/);
+    expect(pathname).toBe("/en/listings/map");
     expect(found).toMatchObject({ unitTypes: ["villa"], rooms: [3] });
     expect(found.box && found.box.west <= 31.375 && found.box.east >= 31.375).toBe(true);
     expect(textOf(draw("ar"))).toContain("12 وحدة");
@@ -68,12 +70,9 @@ describe("The map drawn on the server", () => {
 
   test("links a circle to the list of its homes, in words", () => {
     const [en, ar] = [draw("en"), draw("ar")];
-    const { searchParams, pathname } = new URL(
-      /href="([^"]*about=[^"]*)"/.exec(en)?.[1]?.replaceAll("&amp;", "&") ?? "",
-      "https://homes.example.com",
-    );
+    const { pathname, found } = linkIn(en, /href="([^"]*about=[^"]*)"/);
     expect(pathname).toBe("/en/listings/list");
-    expect(parseSearchQuery(searchParams).query).toMatchObject({
+    expect(found).toMatchObject({
       unitTypes: ["villa"],
       rooms: [3],
       about: "fifth-settlement",
@@ -87,26 +86,9 @@ describe("The map drawn on the server", () => {
 
   test("merges overlapping circles, and links to the same map zoomed in", () => {
     const near = { ...about[0]!, about: "golden-square", count: 12, lat: 30.01, lng: 31.43 };
-    const scene = {
-      box,
-      areas: [],
-      drawn: null,
-      exactListingsIn: () => [],
-      approximateListingsIn: () => [...about, near],
-    };
-    const html = renderInLanguage(
-      "en",
-      <ServerRenderedMap
-        drawing={drawSearchMap(egyptMap, scene, "en")}
-        screen={{ kind: "map" }}
-        query={query}
-      />,
-    );
+    const html = draw("en", { exactListingsIn: () => [], approximateListingsIn: () => [...about, near] });
     expect(html).toContain('aria-label="Fifth Settlement and 1 other place: 1,216 homes about here"');
-    const href = /href="(\/en\/listings\/map\?[^"]*box=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-    const { box: nearer } = parseSearchQuery(
-      new URL(href ?? "", "https://homes.example.com").searchParams,
-    ).query;
+    const { box: nearer } = linkIn(html, /href="(\/en\/listings\/map\?[^"]*box=[^"]*)"/).found;
     expect(nearer && nearer.west < 31.4285 && nearer.east > 31.43).toBe(true);
   });
 });
@@ -120,9 +102,11 @@ describe("The legend of the map", () => {
     expect(textOf(html)).toBe(
       "1,402 at their exact position 2,696 about here: at the centre of their district or project, as the seller gave no more 46 have no place and stand on no map. See them in the list",
     );
-    const href = /href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    const { query: found } = parseSearchQuery(new URL(href, "https://homes.example.com").searchParams);
-    expect(found).toMatchObject({ about: "none", unitTypes: ["villa"], box: null });
+    expect(linkIn(html, /href="([^"]*)"/).found).toMatchObject({
+      about: "none",
+      unitTypes: ["villa"],
+      box: null,
+    });
   });
 
   test("leaves out lines without homes", () => {
@@ -133,17 +117,10 @@ describe("The legend of the map", () => {
 
 describe("For a reader of Arabic-Indic digits", () => {
   const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
-  const drawing = drawSearchMap(
-    egyptMap,
-    { box, areas: [], drawn: null, exactListingsIn: () => homes, approximateListingsIn: () => about },
-    "ar",
-  );
+  const drawing = drawSearchMap(egyptMap, scene, "ar");
 
   test("prices, numbers of homes and the scale use them, codes do not", () => {
-    const html = renderForReader(
-      arabicFigures,
-      <ServerRenderedMap drawing={drawing} screen={{ kind: "map" }} query={query} />,
-    );
+    const html = renderForReader(arabicFigures, mapOf(drawing));
     const text = textOf(html);
     for (const part of ["٣٫٥ مليون IE04-512", "١٢ وحدة"]) expect(text).toContain(part);
     expect(text).toMatch(/بعرض نحو [٠-٩]+ كم/u);

@@ -1,9 +1,8 @@
 import { egyptMap } from "../../content/map/egypt-map.ts";
-import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { areaOutlines } from "./drawing/area-outlines.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
-import { initialMapBox } from "./drawing/search-map-frame.ts";
+import { initialMapBox, type MapListingSource } from "./drawing/search-map-frame.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { Facets } from "../../server/search/search.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
@@ -16,28 +15,20 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
   const { options } = view;
   // If no home contains all words, the map ignores the words and shows the homes that match the filters, like the list.
   const query = view.reading?.hasNoExactMatch ? { ...view.query, text: "" } : view.query;
-  const exactHomesIn = (box: BoundingBox, level: number) => listingsByMapCell(app, query, box, level);
   const { circlesIn, ...homes } = app.search.listingPositions(query, app.now());
-  const approximateHomesIn = (box: BoundingBox) => circlesIn(box).map(toApproximateListings);
+  const source: MapListingSource = {
+    exactListingsIn: (box, level) => listingsByMapCell(app, query, box, level),
+    approximateListingsIn: (box) => circlesIn(box).map(toApproximateListings),
+  };
   const { areas } = app.showcase();
   const outlines = areaOutlines(areas, egyptMap);
   const data = { ...egyptMap, areas: outlines };
   const isMapsOwn =
     outlines.length === egyptMap.areas.length && outlines.every((each) => egyptMap.areas.includes(each));
-  const frame = initialMapBox(query, data, {
-    exactListingsIn: exactHomesIn,
-    approximateListingsIn: approximateHomesIn,
-  });
-  const scene = {
-    box: frame,
-    areas: query.areas,
-    drawn: query.drawn,
-    exactListingsIn: exactHomesIn,
-    approximateListingsIn: approximateHomesIn,
-  };
+  const frame = initialMapBox(query, data, source);
   return {
     frame,
-    drawing: drawSearchMap(data, scene, locale),
+    drawing: drawSearchMap(data, { ...source, box: frame, areas: query.areas, drawn: query.drawn }, locale),
     homes,
     ...(!isMapsOwn && { outlines }),
     locationCount: options.areas.filter(({ count }) => count > 0).length,

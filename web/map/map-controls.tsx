@@ -55,17 +55,8 @@ export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: Ma
       </div>
       <p className={`row gap-x4 ${styles.legend}`}>
         <span>{t("attribution")}</span>
-        {scale && <Scale {...scale} />}
+        {scale && <MapScaleBar {...scale} />}
       </p>
     </>
-  );
-}
-
-function Scale({ metres, lengthPx }: ScaleBar) {
-  const t = useTranslations("property.location");
-  return (
-    <MapScaleBar lengthPx={lengthPx}>
-      {metres < 1_000 ? t("scaleM", { count: metres }) : t("scaleKm", { count: metres / 1_000 })}
-    </MapScaleBar>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { searchTextMaxLength } from "../../domain/search/filters.ts";
 import { activeFilters, removeAllFilters } from "../../domain/search/search-filters.ts";
-import { submitsOnChangeAttribute, dataAttributeProps } from "../inline/data-attributes.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
@@ -69,15 +68,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
         <div className={styles.side} data-map-list>
           <h1 className={styles.title}>{texts.title}</h1>
           <MapResultCounts view={view} map={map} />
-          <Form
-            {...form}
-            method="get"
-            action={urls.results(reader.locale, screen)}
-            discover="none"
-            autoComplete="off"
-            className="rows gap-3"
-            {...dataAttributeProps(submitsOnChangeAttribute)}
-          >
+          <Form {...form} action={urls.results(reader.locale, screen)} className="rows gap-3">
             <div className="cluster gap-3" role="search">
               {view.reading && <input type="hidden" name={appliedSentenceParam} value={view.reading.text} />}
               <div key={textKey} className={styles.grows}>

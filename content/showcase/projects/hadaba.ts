@@ -1,8 +1,9 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { noChargeDisclosed } from "./plans.ts";
+import { nothingDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
+import { milestone } from "./milestone.ts";
 import { createUnitDetails } from "./units.ts";
 
 export const hadaba: Project = {
@@ -30,10 +31,8 @@ export const hadaba: Project = {
   siteAreaSqm: 215_000,
   priceEgp: null,
   plans: [],
-  charges: noChargeDisclosed,
+  ...nothingDisclosed,
   delivery: { year: 2026, quarter: 1 },
-  buildingLicence: null,
-  ministerialDecision: null,
   pictures: projectPictures("projects/hadaba-1", "projects/hadaba-2", "projects/hadaba-3"),
   units: [
     createUnitDetails("apartment", {
@@ -64,22 +63,10 @@ export const hadaba: Project = {
     expectedDelivery: { year: 2026, quarter: 1 },
     status: "on-schedule",
     milestones: [
-      {
-        text: { en: "Excavation and sealing of the lagoon", ar: "حفر اللاجون وعزله" },
-        completedOn: { year: 2023, quarter: 4 },
-      },
-      {
-        text: { en: "All houses roofed", ar: "الانتهاء من أسقف جميع البيوت" },
-        completedOn: { year: 2024, quarter: 4 },
-      },
-      {
-        text: { en: "Jetty, planting and paths", ar: "ممشى اللاجون والتشجير والممرات" },
-        completedOn: { year: 2025, quarter: 4 },
-      },
-      {
-        text: { en: "Homes handed over", ar: "تسليم الوحدات" },
-        completedOn: { year: 2026, quarter: 1 },
-      },
+      milestone(2023, 4, { en: "Excavation and sealing of the lagoon", ar: "حفر اللاجون وعزله" }),
+      milestone(2024, 4, { en: "All houses roofed", ar: "الانتهاء من أسقف جميع البيوت" }),
+      milestone(2025, 4, { en: "Jetty, planting and paths", ar: "ممشى اللاجون والتشجير والممرات" }),
+      milestone(2026, 1, { en: "Homes handed over", ar: "تسليم الوحدات" }),
     ],
     updatedOn: "2026-04-02",
   },

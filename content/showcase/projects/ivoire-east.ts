@@ -1,7 +1,8 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { cashPlan, instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
+import { cashPlan, instalmentPlan, nothingDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
+import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
@@ -61,21 +62,9 @@ export const ivoireEast: Project = {
   ],
   siteAreaSqm: 340_000,
   priceEgp: priceRange(units),
-  plans: [
-    instalmentPlan({
-      id: "instalments",
-      name: instalmentsName,
-      downPercent: 5,
-      years: 10,
-      everyMonths: 1,
-      onDeliveryPercent: 5,
-    }),
-    cashPlan(40),
-  ],
-  charges: noChargeDisclosed,
+  plans: [instalmentPlan({ downPercent: 5, years: 10, everyMonths: 1, onDeliveryPercent: 5 }), cashPlan(40)],
+  ...nothingDisclosed,
   delivery: { year: 2027, quarter: 4 },
-  buildingLicence: null,
-  ministerialDecision: null,
   pictures: projectPictures("projects/ivoire-east-1", "projects/ivoire-east-2", "projects/ivoire-east-3"),
   units,
   construction: {
@@ -84,22 +73,10 @@ export const ivoireEast: Project = {
     expectedDelivery: { year: 2027, quarter: 4 },
     status: "on-schedule",
     milestones: [
-      {
-        text: { en: "Site levelling and utilities", ar: "تسوية الموقع ومد المرافق" },
-        completedOn: { year: 2025, quarter: 2 },
-      },
-      {
-        text: { en: "Foundations of the first zones", ar: "أساسات المناطق الأولى" },
-        completedOn: { year: 2025, quarter: 4 },
-      },
-      {
-        text: { en: "Concrete frame of the apartment buildings", ar: "الهيكل الخرساني للعمارات" },
-        completedOn: { year: 2026, quarter: 2 },
-      },
-      {
-        text: { en: "Main gate and spine road", ar: "البوابة الرئيسية والطريق الرئيسي" },
-        completedOn: { year: 2026, quarter: 3 },
-      },
+      milestone(2025, 2, { en: "Site levelling and utilities", ar: "تسوية الموقع ومد المرافق" }),
+      milestone(2025, 4, { en: "Foundations of the first zones", ar: "أساسات المناطق الأولى" }),
+      milestone(2026, 2, { en: "Concrete frame of the apartment buildings", ar: "الهيكل الخرساني للعمارات" }),
+      milestone(2026, 3, { en: "Main gate and spine road", ar: "البوابة الرئيسية والطريق الرئيسي" }),
     ],
     updatedOn: "2026-10-18",
   },

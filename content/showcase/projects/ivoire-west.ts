@@ -1,7 +1,8 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
+import { instalmentPlan, nothingDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
+import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
@@ -59,13 +60,9 @@ export const ivoireWest: Project = {
   ],
   siteAreaSqm: 295_000,
   priceEgp: priceRange(units),
-  plans: [
-    instalmentPlan({ id: "instalments", name: instalmentsName, downPercent: 5, years: 8, everyMonths: 1 }),
-  ],
-  charges: noChargeDisclosed,
+  plans: [instalmentPlan({ downPercent: 5, years: 8, everyMonths: 1 })],
+  ...nothingDisclosed,
   delivery: { year: 2027, quarter: 2 },
-  buildingLicence: null,
-  ministerialDecision: null,
   pictures: projectPictures("projects/ivoire-west-1", "projects/ivoire-west-2", "projects/ivoire-west-3"),
   units,
   construction: {
@@ -74,25 +71,16 @@ export const ivoireWest: Project = {
     expectedDelivery: { year: 2027, quarter: 2 },
     status: "ahead",
     milestones: [
-      {
-        text: { en: "Foundations of all houses", ar: "أساسات جميع البيوت" },
-        completedOn: { year: 2024, quarter: 3 },
-      },
-      {
-        text: {
-          en: "Brickwork of the townhouses and twin houses",
-          ar: "أعمال المباني في التاون هاوس والتوين هاوس",
-        },
-        completedOn: { year: 2025, quarter: 3 },
-      },
-      {
-        text: { en: "Clubhouse structure and pool basin", ar: "هيكل الكلوب هاوس وحوض حمام السباحة" },
-        completedOn: { year: 2026, quarter: 1 },
-      },
-      {
-        text: { en: "Street paving and lighting", ar: "رصف الشوارع وإنارتها" },
-        completedOn: { year: 2026, quarter: 3 },
-      },
+      milestone(2024, 3, { en: "Foundations of all houses", ar: "أساسات جميع البيوت" }),
+      milestone(2025, 3, {
+        en: "Brickwork of the townhouses and twin houses",
+        ar: "أعمال المباني في التاون هاوس والتوين هاوس",
+      }),
+      milestone(2026, 1, {
+        en: "Clubhouse structure and pool basin",
+        ar: "هيكل الكلوب هاوس وحوض حمام السباحة",
+      }),
+      milestone(2026, 3, { en: "Street paving and lighting", ar: "رصف الشوارع وإنارتها" }),
     ],
     updatedOn: "2026-10-11",
   },

@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
+import { instalmentPlan, nothingDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -61,13 +61,9 @@ export const jebalElSokhna: Project = {
   ],
   siteAreaSqm: 460_000,
   priceEgp: priceRange(units),
-  plans: [
-    instalmentPlan({ id: "instalments", name: instalmentsName, downPercent: 5, years: 8, everyMonths: 3 }),
-  ],
-  charges: noChargeDisclosed,
+  plans: [instalmentPlan({ downPercent: 5, years: 8, everyMonths: 3 })],
+  ...nothingDisclosed,
   delivery: { year: 2028, quarter: 3 },
-  buildingLicence: null,
-  ministerialDecision: null,
   pictures: projectPictures(
     "projects/jebal-el-sokhna-1",
     "projects/jebal-el-sokhna-2",

@@ -4,8 +4,8 @@ import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import type { ProjectCharges } from "../../../domain/showcase/showcase.ts";
 
 interface Terms {
-  readonly id: string;
-  readonly name: Bilingual;
+  readonly id?: string;
+  readonly name?: Bilingual;
   readonly downPercent: number;
   readonly years: number;
   readonly everyMonths: 1 | 3;
@@ -15,8 +15,8 @@ interface Terms {
 
 /** A plan with a down payment, equal instalments until the last month of the term, and the rest on delivery. */
 export function instalmentPlan({
-  id,
-  name,
+  id = "instalments",
+  name = { en: "Instalments", ar: "تقسيط" },
   downPercent,
   years,
   everyMonths,
@@ -52,8 +52,6 @@ export function cashPlan(discountPercent: number): PaymentPlan {
   };
 }
 
-export const instalmentsName = { en: "Instalments", ar: "تقسيط" } as const satisfies Bilingual;
-
 /** The charges of a project whose developer has disclosed none. */
 export const noChargeDisclosed: ProjectCharges = {
   "maintenance-deposit": "not-disclosed",
@@ -62,6 +60,13 @@ export const noChargeDisclosed: ProjectCharges = {
   registration: "not-disclosed",
   tax: "not-disclosed",
 };
+
+/** Facts of a project whose developer has disclosed neither charges nor official numbers. */
+export const nothingDisclosed = {
+  charges: noChargeDisclosed,
+  buildingLicence: null,
+  ministerialDecision: null,
+} as const;
 
 /** A percentage of the list price, due on delivery. */
 export function percentOnDelivery(percent: number) {

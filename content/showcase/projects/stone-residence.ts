@@ -1,8 +1,9 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
+import { instalmentPlan, nothingDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
+import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
@@ -52,13 +53,9 @@ export const stoneResidence: Project = {
   ],
   siteAreaSqm: 105_000,
   priceEgp: priceRange(units),
-  plans: [
-    instalmentPlan({ id: "instalments", name: instalmentsName, downPercent: 20, years: 5, everyMonths: 3 }),
-  ],
-  charges: noChargeDisclosed,
+  plans: [instalmentPlan({ downPercent: 20, years: 5, everyMonths: 3 })],
+  ...nothingDisclosed,
   delivery: { year: 2025, quarter: 4 },
-  buildingLicence: null,
-  ministerialDecision: null,
   pictures: projectPictures(
     "projects/stone-residence-1",
     "projects/stone-residence-2",
@@ -71,22 +68,10 @@ export const stoneResidence: Project = {
     expectedDelivery: { year: 2025, quarter: 4 },
     status: "delayed",
     milestones: [
-      {
-        text: { en: "Basements and parking decks", ar: "البدروم وأدوار الجراج" },
-        completedOn: { year: 2023, quarter: 2 },
-      },
-      {
-        text: { en: "Structure of all buildings", ar: "الهيكل الخرساني لجميع العمارات" },
-        completedOn: { year: 2024, quarter: 2 },
-      },
-      {
-        text: { en: "Stone cladding of the façades", ar: "تكسية الواجهات بالحجر" },
-        completedOn: { year: 2025, quarter: 2 },
-      },
-      {
-        text: { en: "Lifts and electrical rooms", ar: "المصاعد وغرف الكهرباء" },
-        completedOn: { year: 2026, quarter: 2 },
-      },
+      milestone(2023, 2, { en: "Basements and parking decks", ar: "البدروم وأدوار الجراج" }),
+      milestone(2024, 2, { en: "Structure of all buildings", ar: "الهيكل الخرساني لجميع العمارات" }),
+      milestone(2025, 2, { en: "Stone cladding of the façades", ar: "تكسية الواجهات بالحجر" }),
+      milestone(2026, 2, { en: "Lifts and electrical rooms", ar: "المصاعد وغرف الكهرباء" }),
     ],
     updatedOn: "2026-10-20",
   },

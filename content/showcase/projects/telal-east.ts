@@ -1,7 +1,8 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
+import { instalmentPlan, nothingDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
+import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
@@ -60,20 +61,9 @@ export const telalEast: Project = {
   ],
   siteAreaSqm: 890_000,
   priceEgp: priceRange(units),
-  plans: [
-    instalmentPlan({
-      id: "instalments",
-      name: instalmentsName,
-      downPercent: 5,
-      years: 14,
-      everyMonths: 3,
-      onDeliveryPercent: 10,
-    }),
-  ],
-  charges: noChargeDisclosed,
+  plans: [instalmentPlan({ downPercent: 5, years: 14, everyMonths: 3, onDeliveryPercent: 10 })],
+  ...nothingDisclosed,
   delivery: { year: 2028, quarter: 4 },
-  buildingLicence: null,
-  ministerialDecision: null,
   pictures: projectPictures("projects/telal-east-1", "projects/telal-east-2", "projects/telal-east-3"),
   units,
   construction: {
@@ -82,14 +72,11 @@ export const telalEast: Project = {
     expectedDelivery: { year: 2028, quarter: 4 },
     status: "on-schedule",
     milestones: [
-      {
-        text: { en: "Shaping of the hills", ar: "تشكيل التلال" },
-        completedOn: { year: 2026, quarter: 1 },
-      },
-      {
-        text: { en: "Site fence, gates and sales centre", ar: "سور الموقع والبوابات ومركز المبيعات" },
-        completedOn: { year: 2026, quarter: 3 },
-      },
+      milestone(2026, 1, { en: "Shaping of the hills", ar: "تشكيل التلال" }),
+      milestone(2026, 3, {
+        en: "Site fence, gates and sales centre",
+        ar: "سور الموقع والبوابات ومركز المبيعات",
+      }),
     ],
     updatedOn: "2026-10-04",
   },

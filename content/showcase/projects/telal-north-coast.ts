@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, noChargeDisclosed } from "./plans.ts";
+import { instalmentPlan, nothingDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -80,10 +80,8 @@ export const telalNorthCoast: Project = {
       everyMonths: 3,
     }),
   ],
-  charges: noChargeDisclosed,
+  ...nothingDisclosed,
   delivery: { year: 2027, quarter: 2 },
-  buildingLicence: null,
-  ministerialDecision: null,
   pictures: projectPictures(
     "projects/telal-north-coast-1",
     "projects/telal-north-coast-2",

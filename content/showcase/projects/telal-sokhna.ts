@@ -1,13 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import {
-  egpOnDelivery,
-  instalmentPlan,
-  instalmentsName,
-  percentOnDelivery,
-  noChargeDisclosed,
-} from "./plans.ts";
+import { egpOnDelivery, instalmentPlan, percentOnDelivery, noChargeDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -69,16 +63,7 @@ export const telalSokhna: Project = {
   ],
   siteAreaSqm: 380_000,
   priceEgp: priceRange(units),
-  plans: [
-    instalmentPlan({
-      id: "instalments",
-      name: instalmentsName,
-      downPercent: 5,
-      years: 10,
-      everyMonths: 1,
-      onDeliveryPercent: 10,
-    }),
-  ],
+  plans: [instalmentPlan({ downPercent: 5, years: 10, everyMonths: 1, onDeliveryPercent: 10 })],
   // This developer discloses most charges: percentages, amounts, and one charge of 0. The others are undisclosed.
   charges: {
     ...noChargeDisclosed,

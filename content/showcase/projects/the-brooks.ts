@@ -1,6 +1,6 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, instalmentsName, noChargeDisclosed } from "./plans.ts";
+import { instalmentPlan, nothingDisclosed } from "./plans.ts";
 import { projectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -62,13 +62,9 @@ export const theBrooks: Project = {
   ],
   siteAreaSqm: 310_000,
   priceEgp: priceRange(units),
-  plans: [
-    instalmentPlan({ id: "instalments", name: instalmentsName, downPercent: 5, years: 10, everyMonths: 1 }),
-  ],
-  charges: noChargeDisclosed,
+  plans: [instalmentPlan({ downPercent: 5, years: 10, everyMonths: 1 })],
+  ...nothingDisclosed,
   delivery: { year: 2026, quarter: 4 },
-  buildingLicence: null,
-  ministerialDecision: null,
   pictures: projectPictures("projects/the-brooks-1", "projects/the-brooks-2", "projects/the-brooks-3"),
   units,
   construction: null,

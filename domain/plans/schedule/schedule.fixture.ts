@@ -13,13 +13,15 @@ export function scheduleRequestOf(search: string) {
   return request;
 }
 
-export function scheduleDetailsOf(found: FoundSchedule) {
+function scheduleDetailsOf(found: FoundSchedule) {
   if (found.kind !== "sheet") throw new Error(`No schedule: ${found.kind}`);
   return found.sheet;
 }
 export const developerScheduleDetails = (search: string, day = fixtureToday) =>
   scheduleDetailsOf(findDeveloperSchedule(scheduleRequestOf(search), day, sampleShowcase));
-export const listingScheduleDetails = (search = `unit=${sampleListing.unitCode}`) =>
-  scheduleDetailsOf(findListingSchedule(scheduleRequestOf(search), sampleListing, fixtureToday));
+export const listingScheduleDetails = (
+  search = `unit=${sampleListing.unitCode}`,
+  home: typeof sampleListing = sampleListing,
+) => scheduleDetailsOf(findListingSchedule(scheduleRequestOf(search), home, fixtureToday));
 /** Removes bidirectional control characters. */
 export const stripBidiControls = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");

@@ -31,7 +31,7 @@ export function createCardCache(most: number = maxCharacters) {
   };
 
   return {
-    /** Must be called before each page is rendered. Returns the page's own view of the cache. */
+    /** Must be called before each page is rendered. Returns the cache for that page. */
     open() {
       const missing: string[] = [];
       const cardCache: CardCache = {

@@ -11,7 +11,6 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
 
-/** The colour of each status. */
 export const listingStatusTones = {
   available: "ok",
   update: "warn",
@@ -35,7 +34,7 @@ export function CardStatusLine({ view }: { readonly view: ListingCardView }) {
   );
 }
 
-/** The title's link covers the whole card; other controls of the card are positioned above it. */
+/** The title of a card. Its link covers the whole card; the card's other controls are positioned above the link. */
 export function CardTitle({ view }: { readonly view: ListingCardView }) {
   const locale = usePageLocale();
   return (

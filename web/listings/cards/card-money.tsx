@@ -34,7 +34,7 @@ export function CardPriceAndTerms({
       )}
     >
       <div className={styles.priceLine}>
-        <Price priceEgp={view.priceEgp} />
+        <ListingPrice priceEgp={view.priceEgp} className={styles.price} />
         {!isRemoved && (
           <>
             <ShareListingLink code={view.code} className={styles.share} />
@@ -49,11 +49,17 @@ export function CardPriceAndTerms({
   );
 }
 
-function Price({ priceEgp }: Pick<ListingCardView, "priceEgp">) {
+interface PriceTextProps {
+  /** The price; 0 if unknown. */
+  readonly priceEgp: number;
+  readonly className: string | undefined;
+}
+
+export function ListingPrice({ priceEgp, className }: PriceTextProps) {
   const t = useTranslations("listing");
   const reader = useReader();
   return (
-    <p className={styles.price}>
+    <p className={className}>
       {priceEgp > 0 ? <Money money={formatEgp(priceEgp, reader)} /> : t("priceUnknown")}
     </p>
   );
@@ -74,21 +80,14 @@ export function UnconfirmedPriceNote({
   return view.isPriceOpen && <p className={className}>{t("priceOpen")}</p>;
 }
 
-/** The payment terms; for cash the sentence of [CARD-4]. Terms that the seller did not state say so. */
+/** The payment terms; terms that the seller did not state say so. */
 function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
   const way = paymentMethodOf(view);
   if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp) return <p className={styles.note}>{t("askPrice")}</p>;
-  if (way === "cash") {
-    const price = () => (
-      <b>
-        <Money money={formatEgp(priceEgp, reader)} isEgpOnly />
-      </b>
-    );
-    return <p className={styles.note}>{t.rich("cashNote", { price })}</p>;
-  }
+  if (way === "cash") return <CashPaymentNote priceEgp={priceEgp} className={styles.note} />;
   if (way === "unstated") return <p className={styles.note}>{t("unstated")}</p>;
   if (downPaymentEgp === null && monthlyEgp === null)
     return <p className={styles.note}>{t("instalmentsUnstated")}</p>;
@@ -102,6 +101,18 @@ function Terms({ view }: { readonly view: ListingCardView }) {
       />
     </dl>
   );
+}
+
+/** Says that the whole price must be paid in cash [CARD-4]. */
+export function CashPaymentNote({ priceEgp, className }: PriceTextProps) {
+  const t = useTranslations("listing");
+  const reader = useReader();
+  const price = () => (
+    <b>
+      <Money money={formatEgp(priceEgp, reader)} isEgpOnly />
+    </b>
+  );
+  return <p className={className}>{t.rich("cashNote", { price })}</p>;
 }
 
 /** A link that opens a WhatsApp chat about this unit. */
@@ -125,7 +136,7 @@ function AskLink({ code }: { readonly code: string }) {
 export function CompactCardPrice({ view }: { readonly view: ListingCardView }) {
   return (
     <div className={classNames(styles.row, view.status === "removed" && styles.faint)}>
-      <Price priceEgp={view.priceEgp} />
+      <ListingPrice priceEgp={view.priceEgp} className={styles.price} />
       <UnconfirmedPriceNote view={view} className={styles.open} />
       <small>{useTermsInRow(view)}</small>
     </div>

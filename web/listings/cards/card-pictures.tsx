@@ -48,16 +48,12 @@ export function CardPictureCarousel({
   );
 }
 
-function picturesAddress({ code }: ListingCardView): string {
-  return urls.root("api/images/:unitCode", { unitCode: code });
-}
-
 /** Loads the other pictures once. After a failed request, the next press requests them again. */
 function useOtherPictures(view: ListingCardView) {
   const [others, setOthers] = useState<readonly PictureView[] | null>(null);
   const asked = useRef<Promise<void>>(undefined);
   const fetchOthers = () => {
-    asked.current ??= fetchAddresses(picturesAddress(view)).then(
+    asked.current ??= fetchAddresses(urls.root("api/images/:unitCode", { unitCode: view.code })).then(
       // `flushSync` renders the pictures before the press that loaded them scrolls to the next picture.
       ([, ...addresses]) => flushSync(() => setOthers(addresses.map((url) => ({ url, alt: view.title })))),
       () => {

@@ -15,95 +15,90 @@ const text = (...args: Parameters<typeof html>) => textOf(html(...args));
 
 describe("The texts of a card", () => {
   const [picture] = sampleListing.images;
-  const rules: readonly (readonly [
-    name: string,
-    change: Partial<ListingCardFields>,
-    en: readonly string[],
-    ar: readonly string[],
-  ])[] = [
+  test.each<[name: string, change: Partial<ListingCardFields>, en: readonly string[], ar: readonly string[]]>(
     [
-      "price, down payment and instalment",
-      {},
-      ["EGP 3,500,000", "Down payment EGP 700,000 20%", "Monthly 25K EGP"],
-      ["3,500,000 ج.م", "المقدم 700,000 ج.م 20%", "القسط الشهري 25 ألف ج.م"],
-    ],
-    [
-      "a price of 0",
-      { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0 },
-      ["N/A", "Ask the sales team for today’s price"],
-      ["غير معلن", "اسأل فريق المبيعات عن سعر اليوم"],
-    ],
-    [
-      "a down payment of 0",
-      { downPaymentEgp: 0, monthlyEgp: 0 },
-      ["Cash Payment: full payment of EGP 3,500,000 required"],
-      ["السداد كاش: مطلوب سداد كامل السعر 3,500,000 ج.م"],
-    ],
-    ["a rounded share of the price", { downPaymentEgp: 544_000 }, ["16%"], ["16%"]],
-    [
-      "a price far from its kind",
-      { unitType: "villa", priceEgp: 187_000, downPaymentEgp: null, monthlyEgp: null },
-      ["EGP 187,000 Price to be confirmed with the seller"],
-      ["187,000 ج.م السعر قيد التأكيد مع البائع"],
-    ],
-    ["a million a month", { monthlyEgp: 1_250_000 }, ["1.3M EGP"], ["1.3 مليون ج.م"]],
-    ["few pounds a month", { monthlyEgp: 950 }, ["950 EGP"], ["950 ج.م"]],
-    ["active", {}, ["Available"], ["متاحة"]],
-    ["removed", { status: "removed" }, ["Removed"], ["غير معروضة"]],
-    ["update", { status: "update" }, ["Update"], ["قيد التحديث"]],
-    ["any other status", { status: "paused" }, ["Update"], ["قيد التحديث"]],
-    ["no pictures", { images: [] }, ["No images available"], ["لا توجد صور"]],
-    ["several pictures", { images: picture ? [picture, picture, picture] : [] }, ["3"], ["3"]],
-    [
-      "rooms and baths in words",
-      { rooms: 1, bathrooms: 1 },
-      ["1 room", "1 bath"],
-      ["غرفة واحدة", "حمام واحد"],
-    ],
-    ["two of each", { rooms: 2, bathrooms: 2 }, ["2 rooms", "2 baths"], ["غرفتان", "حمامان"]],
-    ["eleven rooms", { rooms: 11 }, ["11 rooms"], ["11 غرفة"]],
-    [
-      "facts that are missing",
-      {
-        areaM2: 0,
-        rooms: 0,
-        bathrooms: 0,
-        finishing: "unknown",
-        finishingText: { en: "", ar: "" },
-        location: { en: "", ar: "" },
-        developerName: { en: "", ar: "" },
-      },
       [
-        "Size not specified",
-        "Rooms not specified",
-        "Baths not specified",
-        "Finishing not specified",
-        "Location not specified",
+        "price, down payment and instalment",
+        {},
+        ["EGP 3,500,000", "Down payment EGP 700,000 20%", "Monthly 25K EGP"],
+        ["3,500,000 ج.م", "المقدم 700,000 ج.م 20%", "القسط الشهري 25 ألف ج.م"],
       ],
       [
-        "المساحة غير محددة",
-        "عدد الغرف غير محدد",
-        "عدد الحمامات غير محدد",
-        "التشطيب غير محدد",
-        "الموقع غير محدد",
+        "a price of 0",
+        { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0 },
+        ["N/A", "Ask the sales team for today’s price"],
+        ["غير معلن", "اسأل فريق المبيعات عن سعر اليوم"],
+      ],
+      [
+        "a down payment of 0",
+        { downPaymentEgp: 0, monthlyEgp: 0 },
+        ["Cash Payment: full payment of EGP 3,500,000 required"],
+        ["السداد كاش: مطلوب سداد كامل السعر 3,500,000 ج.م"],
+      ],
+      ["a rounded share of the price", { downPaymentEgp: 544_000 }, ["16%"], ["16%"]],
+      [
+        "a price far from its kind",
+        { unitType: "villa", priceEgp: 187_000, downPaymentEgp: null, monthlyEgp: null },
+        ["EGP 187,000 Price to be confirmed with the seller"],
+        ["187,000 ج.م السعر قيد التأكيد مع البائع"],
+      ],
+      ["a million a month", { monthlyEgp: 1_250_000 }, ["1.3M EGP"], ["1.3 مليون ج.م"]],
+      ["few pounds a month", { monthlyEgp: 950 }, ["950 EGP"], ["950 ج.م"]],
+      ["active", {}, ["Available"], ["متاحة"]],
+      ["removed", { status: "removed" }, ["Removed"], ["غير معروضة"]],
+      ["update", { status: "update" }, ["Update"], ["قيد التحديث"]],
+      ["any other status", { status: "paused" }, ["Update"], ["قيد التحديث"]],
+      ["no pictures", { images: [] }, ["No images available"], ["لا توجد صور"]],
+      ["several pictures", { images: picture ? [picture, picture, picture] : [] }, ["3"], ["3"]],
+      [
+        "rooms and baths in words",
+        { rooms: 1, bathrooms: 1 },
+        ["1 room", "1 bath"],
+        ["غرفة واحدة", "حمام واحد"],
+      ],
+      ["two of each", { rooms: 2, bathrooms: 2 }, ["2 rooms", "2 baths"], ["غرفتان", "حمامان"]],
+      ["eleven rooms", { rooms: 11 }, ["11 rooms"], ["11 غرفة"]],
+      [
+        "facts that are missing",
+        {
+          areaM2: 0,
+          rooms: 0,
+          bathrooms: 0,
+          finishing: "unknown",
+          finishingText: { en: "", ar: "" },
+          location: { en: "", ar: "" },
+          developerName: { en: "", ar: "" },
+        },
+        [
+          "Size not specified",
+          "Rooms not specified",
+          "Baths not specified",
+          "Finishing not specified",
+          "Location not specified",
+        ],
+        [
+          "المساحة غير محددة",
+          "عدد الغرف غير محدد",
+          "عدد الحمامات غير محدد",
+          "التشطيب غير محدد",
+          "الموقع غير محدد",
+        ],
+      ],
+      ["a sample", { isSample: true }, ["Sample"], ["تجريبية"]],
+      [
+        "its place and developer",
+        {},
+        ["New Cairo, Apex Real Estate", "140m²"],
+        ["القاهرة الجديدة، أبيكس العقارية", "140 م²"],
+      ],
+      [
+        "the other language where its own is empty",
+        { projectName: { en: "", ar: "هضبة" }, location: { en: "Hadaba", ar: "" } },
+        ["Hadaba"],
+        ["Hadaba"],
       ],
     ],
-    ["a sample", { isSample: true }, ["Sample"], ["تجريبية"]],
-    [
-      "its place and developer",
-      {},
-      ["New Cairo, Apex Real Estate", "140m²"],
-      ["القاهرة الجديدة، أبيكس العقارية", "140 م²"],
-    ],
-    [
-      "the other language where its own is empty",
-      { projectName: { en: "", ar: "هضبة" }, location: { en: "Hadaba", ar: "" } },
-      ["Hadaba"],
-      ["Hadaba"],
-    ],
-  ];
-
-  test.each(rules)("%s, in both languages", (_name, change, en, ar) => {
+  )("%s, in both languages", (_name, change, en, ar) => {
     for (const words of en) expect(text("en", change)).toContain(words);
     for (const words of ar) expect(text("ar", change)).toContain(words);
   });
@@ -227,4 +222,17 @@ describe("The payment line has a text alternative", () => {
     expect(html("en", change)).toContain(`role="img" aria-label="${en}"`);
     expect(html("ar", change)).toContain(`role="img" aria-label="${ar}"`);
   });
+});
+
+test.each([
+  ["the row of the home that is chosen on the map is marked", "AA01-102", ["AA01-102"]],
+  ["no row is marked when the chosen home is on another page of the list", "AA01-900", []],
+  ["no row is marked when nothing is chosen", null, []],
+])("%s", (_, chosen, expected) => {
+  const views = ["AA01-101", "AA01-102", "AA01-103"].map((unitCode) =>
+    toListingCardView({ ...sampleListing, unitCode }, { locale: "en" }),
+  );
+  const rows = renderInLanguage("en", <ListingCards views={views} variant="compact" chosen={chosen} />);
+  const marked = rows.split("<article").filter((row) => /^[^>]*data-chosen/.test(row));
+  expect(marked.map((row) => /listings\/([\w-]+)"/.exec(row)?.[1])).toEqual(expected);
 });

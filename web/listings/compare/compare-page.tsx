@@ -80,20 +80,19 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
             {canDiffer && (
               <nav className={`row apart gap-2 gap-x5 ${styles.shown}`} data-key aria-label={t("rows")}>
                 <Chips>
-                  <Chip
-                    step="form"
-                    href={hrefOf(codes, false)}
-                    {...(!isOnlyDifferences && { "aria-current": "page" as const })}
-                  >
-                    {t("allRows")}
-                  </Chip>
-                  <Chip
-                    step="form"
-                    href={hrefOf(codes, true)}
-                    {...(isOnlyDifferences && { "aria-current": "page" as const })}
-                  >
-                    {t("onlyDifferences")}
-                  </Chip>
+                  {(["allRows", "onlyDifferences"] as const).map((name) => {
+                    const isOnly = name === "onlyDifferences";
+                    return (
+                      <Chip
+                        key={name}
+                        step="form"
+                        href={hrefOf(codes, isOnly)}
+                        {...(isOnly === isOnlyDifferences && { "aria-current": "page" as const })}
+                      >
+                        {t(name)}
+                      </Chip>
+                    );
+                  })}
                 </Chips>
                 <p className={styles.key}>
                   <span aria-hidden="true">≠</span> {t("keyDiffers")}

@@ -4,7 +4,7 @@ import {
   areValuesDifferent,
   flagBestValues,
 } from "../../../domain/listings/best-values.ts";
-import type { Listing, DisplayStatus } from "../../../domain/listings/listing.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
 import { unitTypeName } from "../../../domain/listings/listing-title.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import {
@@ -44,7 +44,7 @@ export interface CompareRow {
 export type CompareView = ReturnType<typeof toCompareView>;
 
 export function toCompareView(listings: readonly Listing[], reader: NumberStyle) {
-  const homes = listings.map((listing) => toComparedHome(listing, reader));
+  const homes = listings.map((listing) => ({ listing, card: toListingCardView(listing, reader) }));
   const rules: readonly RowRule[] = [...rowsOf(reader), ...compareFeatureRows(listings, reader)];
   return {
     homes: homes.map(({ card }) => toCompareColumnView(card)),
@@ -76,10 +76,6 @@ function toCompareColumnView(card: ListingCardView) {
 
 interface ComparedHome {
   readonly card: ListingCardView;
-  readonly unitType: string;
-  readonly project: string;
-  readonly perM2Egp: number | null;
-  readonly status: DisplayStatus;
   readonly listing: Listing;
 }
 
@@ -97,23 +93,10 @@ interface RowRule {
   readonly value?: (home: ComparedHome) => number | null;
 }
 
-function toComparedHome(listing: Listing, reader: NumberStyle): ComparedHome {
-  const { locale } = reader;
-  const card = toListingCardView(listing, reader);
-  return {
-    card,
-    unitType: unitTypeName(listing, locale),
-    project: localizedText(locale, listing.projectName),
-    perM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
-    status: card.status,
-    listing,
-  };
-}
-
 const orNull = (amount: number) => (amount > 0 ? amount : null);
 
-/** Returns all rows of the comparison, in order. */
 function rowsOf(reader: NumberStyle): readonly RowRule[] {
+  const { locale } = reader;
   const t = getTranslator(reader, "compare");
   const facts = getTranslator(reader, "property.facts");
   const money = getTranslator(reader, "property.money");
@@ -125,6 +108,8 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
   };
   const words = (text: string): Fact => (text ? { text } : unknown);
   const counted = (count: number) => words(count > 0 ? formatCount(count, reader) : "");
+  const perM2Egp = ({ card }: ComparedHome) =>
+    card.isPriceOpen ? null : pricePerM2(card.priceEgp, card.areaM2);
 
   return [
     {
@@ -140,8 +125,11 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     {
       name: facts("pricePerM2"),
       better: "lowest",
-      value: ({ perM2Egp }) => perM2Egp,
-      fact: ({ perM2Egp }) => (perM2Egp === null ? unknown : amount(perM2Egp)),
+      value: perM2Egp,
+      fact: (home) => {
+        const egp = perM2Egp(home);
+        return egp === null ? unknown : amount(egp);
+      },
     },
     {
       name: money("downPayment"),
@@ -192,12 +180,12 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       fact: ({ card }) => (card.rooms === null ? { text: t("notApplicable") } : counted(card.rooms)),
     },
     { name: facts("bathrooms"), fact: ({ card }) => counted(card.bathrooms) },
-    { name: facts("unitType"), fact: ({ unitType }) => words(unitType) },
+    { name: facts("unitType"), fact: ({ listing: home }) => words(unitTypeName(home, locale)) },
     { name: facts("finishing"), fact: ({ card }) => words(card.finishing) },
     { name: facts("delivery"), fact: ({ card }) => words(card.delivery) },
     { name: facts("location"), fact: ({ card }) => words(card.place) },
-    { name: facts("project"), fact: ({ project }) => words(project) },
+    { name: facts("project"), fact: ({ listing: home }) => words(localizedText(locale, home.projectName)) },
     { name: facts("developer"), fact: ({ card }) => words(card.developer) },
-    { name: t("status"), fact: ({ status }) => words(listing(`status.${status}`)) },
+    { name: t("status"), fact: ({ card }) => words(listing(`status.${card.status}`)) },
   ];
 }

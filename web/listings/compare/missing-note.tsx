@@ -12,7 +12,7 @@ const shownCount = 8;
 interface OmittedListingsNoteProps {
   readonly missing: readonly OmittedListing[];
   readonly list: "compared" | "saved";
-  /** Address of the list without the omitted homes. */
+  /** Address of the list without the omitted homes; absent for a comparison, which has no control to remove them. */
   readonly withoutHref?: string;
   /** Removes a home from the shortlist in the browser; absent for a list in the address. */
   readonly onRemove?: ((code: string) => void) | undefined;
@@ -43,25 +43,13 @@ export function OmittedListingsNote({ missing, list, withoutHref, onRemove }: Om
                 {t.rich(sentences[reason], {
                   code: reason === "removed" ? linked : code,
                 })}
-                {isGone && onRemove && (
-                  <button
-                    type="button"
-                    className={styles.gone}
-                    aria-label={words("shortlist.gone", { code: text })}
-                    onClick={() => onRemove(text)}
-                  >
-                    {words("remove")}
-                  </button>
-                )}
-                {isGone && !onRemove && withoutHref !== undefined && (
-                  <SamePageLink
-                    cause="filter"
+                {isGone && withoutHref !== undefined && (
+                  <RemoveControl
+                    label={words("shortlist.gone", { code: text })}
                     className={styles.gone}
                     href={withoutHref}
-                    aria-label={words("shortlist.gone", { code: text })}
-                  >
-                    {words("remove")}
-                  </SamePageLink>
+                    onRemove={onRemove && (() => onRemove(text))}
+                  />
                 )}
               </li>
             );
@@ -70,5 +58,36 @@ export function OmittedListingsNote({ missing, list, withoutHref, onRemove }: Om
         </ul>
       </Notice>
     </div>
+  );
+}
+
+interface RemoveControlProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  /** Address of the list without the home, used without `onRemove`. */
+  readonly href: string;
+  readonly onRemove: (() => void) | undefined;
+  readonly icon?: React.ReactNode;
+}
+
+/** "Remove" as a button for a list in the browser, or as a link for a list in the address. */
+export function RemoveControl({ label, className, href, onRemove, icon }: RemoveControlProps) {
+  const t = useTranslations("compare");
+  const content = (
+    <>
+      {icon}
+      {t("remove")}
+    </>
+  );
+  if (onRemove)
+    return (
+      <button type="button" className={className} aria-label={label} onClick={onRemove}>
+        {content}
+      </button>
+    );
+  return (
+    <SamePageLink cause="filter" className={className} aria-label={label} href={href}>
+      {content}
+    </SamePageLink>
   );
 }

@@ -13,11 +13,10 @@ import { ShareButton } from "../../share/pieces/share-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { ListingCard } from "../cards/listing-card.tsx";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { OmittedListing } from "./load-requested-listings.ts";
-import { OmittedListingsNote } from "./missing-note.tsx";
+import { OmittedListingsNote, RemoveControl } from "./missing-note.tsx";
 import styles from "./shortlist-homes.module.css";
 
 export interface ShortlistItemsProps {
@@ -68,8 +67,10 @@ export function ShortlistItems({ homes, missing, onRemove }: ShortlistItemsProps
                     />
                     {words("save.compare")}
                   </label>
-                  <Remove
+                  <RemoveControl
                     label={t("removeHome", { code })}
+                    className={styles.remove}
+                    icon={<Icon name="x" />}
                     href={urls.shortlist(locale, others)}
                     onRemove={onRemove && (() => onRemove(code))}
                   />
@@ -107,34 +108,6 @@ function useTicks(list: string) {
   return { form, ticked, readTicks };
 }
 
-interface RemoveProps {
-  readonly label: string;
-  readonly href: string;
-  readonly onRemove: (() => void) | undefined;
-}
-
-function Remove({ label, href, onRemove }: RemoveProps) {
-  const t = useTranslations("compare");
-  const content = (
-    <>
-      <Icon name="x" />
-      {t("remove")}
-    </>
-  );
-  if (onRemove)
-    return (
-      <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
-        {content}
-      </button>
-    );
-  return (
-    <SamePageLink cause="filter" className={styles.remove} aria-label={label} href={href}>
-      {content}
-    </SamePageLink>
-  );
-}
-
-/** A link to share these homes. */
 function ListLink({ codes }: { readonly codes: string }) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();

@@ -18,13 +18,12 @@ export function compareFeatureRows(homes: readonly Listing[], reader: NumberStyl
     value: (home: Listing) => Value | null | undefined,
     text: (value: Value) => string,
   ): readonly StatedRow[] => {
-    const isStated = (home: Listing) => (value(home) ?? null) !== null;
-    if (!homes.some(isStated)) return [];
-    const textOf = (home: Listing) => {
-      const stated = value(home) ?? null;
-      return stated === null ? t("answers.unstated") : text(stated);
+    if (homes.every((home) => (value(home) ?? null) === null)) return [];
+    const fact: StatedRow["fact"] = ({ listing }) => {
+      const stated = value(listing) ?? null;
+      return { text: stated === null ? t("answers.unstated") : text(stated) };
     };
-    return [{ name, fact: ({ listing }) => ({ text: textOf(listing) }) }];
+    return [{ name, fact }];
   };
   return [
     ...row(

@@ -6,7 +6,7 @@ import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 
-/** Facts about the offer of a home, not about the home itself, in the visitor's language and digits. */
+/** A home's agent, confirmation, removal and price changes, in the visitor's language and digits. */
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
 export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: NumberStyle) {
@@ -26,7 +26,6 @@ export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: Nu
   };
 }
 
-/** The agent of a home, in one language. */
 export type AgentView = ReturnType<typeof toAgentView>;
 
 function toAgentView(agent: PublicAgent, unitCode: string, locale: Locale) {

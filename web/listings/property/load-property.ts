@@ -17,7 +17,6 @@ import { toSellerOriginalTexts, toUnstatedFactsView } from "./unstated-view.ts";
 
 const similarCount = 4;
 
-/** Data of a home's page. */
 export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPage>>;
 
 /**

@@ -7,15 +7,14 @@ import {
 } from "../../../domain/plans/payment-shape.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
-import { useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "../../plans/pieces/schedule-link.tsx";
 import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { UnconfirmedPriceNote } from "../cards/card-money.tsx";
+import { CashPaymentNote, ListingPrice, UnconfirmedPriceNote } from "../cards/card-money.tsx";
 import { DownPaymentAndInstalment } from "../cards/stated-terms.tsx";
-import { Money } from "../../ui/money.tsx";
 import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
 import { AgentCard } from "./agent-card.tsx";
 import { WhatsappInquiryLink, PhoneCallLink } from "./ask-links.tsx";
@@ -35,9 +34,7 @@ export function PricePanel({
   readonly agent?: AgentView | null;
 }) {
   const t = useTranslations("property");
-  const listing = useTranslations("listing");
-  const reader = useReader();
-  const { locale } = reader;
+  const locale = usePageLocale();
   const { code, priceEgp } = view;
   const isRemoved = view.status === "removed";
   const way = paymentMethodOf(view);
@@ -49,9 +46,7 @@ export function PricePanel({
   return (
     <div className={`${styles.panel} ${isRemoved ? styles.removed : ""}`}>
       <p className="small muted">{t("money.price")}</p>
-      <p className={styles.price}>
-        {priceEgp > 0 ? <Money money={formatEgp(priceEgp, reader)} /> : listing("priceUnknown")}
-      </p>
+      <ListingPrice priceEgp={priceEgp} className={styles.price} />
       <UnconfirmedPriceNote view={view} className={styles.note} />
       <PaymentLine money={view} large isFaint={isRemoved} />
       {!isRemoved && <PaymentLineLegend shape={paymentBreakdown(view)} />}
@@ -87,14 +82,7 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const way = paymentMethodOf(view);
   if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp)
     return <p className={styles.note}>{listing("askPrice")}</p>;
-  if (way === "cash") {
-    const price = () => (
-      <b>
-        <Money money={formatEgp(priceEgp, reader)} isEgpOnly />
-      </b>
-    );
-    return <p className={styles.note}>{listing.rich("cashNote", { price })}</p>;
-  }
+  if (way === "cash") return <CashPaymentNote priceEgp={priceEgp} className={styles.note} />;
   const shape = paymentBreakdown(view);
   const isKnown = shape.kind === "split";
   return (

@@ -1,16 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import * as ar from "../../../messages/ar.ts";
-import { provideMessages } from "../../../messages/catalogue.ts";
-import * as en from "../../../messages/en.ts";
+import "../../../tests/support/render.tsx";
 import { propertyMetaDescription } from "./property-description.ts";
 import { toPropertyView } from "./property-view.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-
-beforeAll(() => {
-  provideMessages("en", en);
-  provideMessages("ar", ar);
-});
 
 const unknownMoney = { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0 };
 

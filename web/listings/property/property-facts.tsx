@@ -8,7 +8,6 @@ import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { CopyUnitCode } from "./copy-code.tsx";
 import { NameWithOptionalLink } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
-import type { ListingFeatureFact } from "./stated-facts.ts";
 import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
 
@@ -59,7 +58,11 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
             </bdi>
           )}
         </DescriptionItem>
-        <ListingFeatureFacts facts={view.stated} />
+        {view.stated.map(({ name, text }) => (
+          <DescriptionItem key={name} name={name}>
+            {text}
+          </DescriptionItem>
+        ))}
         {pricePerM2Egp !== null && (
           <Detail name={t("facts.pricePerM2")}>
             <Money money={formatEgp(pricePerM2Egp, reader)} />
@@ -78,13 +81,4 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
       {children || <span className={styles.unsaid}>{t("notSpecified")}</span>}
     </DescriptionItem>
   );
-}
-
-/** The stated floor, areas, view and features of a home; facts that are not stated are omitted. */
-function ListingFeatureFacts({ facts }: { readonly facts: readonly ListingFeatureFact[] }) {
-  return facts.map(({ name, text }) => (
-    <DescriptionItem key={name} name={name}>
-      {text}
-    </DescriptionItem>
-  ));
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import type { Coordinates } from "../../../domain/places/area.ts";
 import type { LocationMapDrawing, ListingPosition } from "../../map/drawing/location-drawing.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -38,15 +37,16 @@ export function PropertyLocation({ view, where, drawing }: PropertyLocationProps
         </>
       )}
       {where?.precision === "exact" && (
-        <a className="link" href={outsideMapUrl(where.centre)} target="_blank" rel="noopener noreferrer">
+        <a
+          className="link"
+          href={`https://www.google.com/maps/search/?api=1&query=${where.centre.lat},${where.centre.lng}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {t("openMap")}
           <Icon name="arrow-end" />
         </a>
       )}
     </section>
   );
-}
-
-function outsideMapUrl({ lat, lng }: Coordinates): string {
-  return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;
 }

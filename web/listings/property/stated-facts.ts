@@ -9,7 +9,6 @@ import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-/** A fact of a home as text. */
 export interface ListingFeatureFact {
   readonly name: string;
   readonly text: string;

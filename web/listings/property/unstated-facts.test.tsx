@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import type { Locale } from "../../../domain/text/locale.ts";
-import { renderForReader, renderInLanguage, textOf } from "../../../tests/support/render.tsx";
+import { type Locale, locales } from "../../../domain/text/locale.ts";
+import { renderForReader, renderInLanguage, plainTextOf } from "../../../tests/support/render.tsx";
 import { defaultReader } from "../../../domain/money/reader.ts";
 import { PropertyHeader } from "./property-head.tsx";
 import { toPropertyView } from "./property-view.ts";
@@ -10,7 +10,6 @@ import { SellerOriginalTexts } from "./seller-text.tsx";
 import { toSellerOriginalTexts, toUnstatedFactsView } from "./unstated-view.ts";
 import { UnstatedFacts } from "./unstated-facts.tsx";
 
-const plain = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 const unsaid = { downPaymentEgp: null, monthlyEgp: null, areaM2: 0, images: [] } as const;
 
 function unstated(locale: Locale, changes: Partial<Listing> = unsaid): string {
@@ -45,7 +44,7 @@ describe("facts not stated about a home", () => {
     ],
   ] as const)("in %s are a list, with one message that asks for all of them", (locale, texts) => {
     const html = unstated(locale);
-    for (const text of texts) expect(plain(html)).toContain(text);
+    for (const text of texts) expect(plainTextOf(html)).toContain(text);
     const links = html.match(/href="[^"]+"/gu) ?? [];
     expect(links).toEqual([
       `href="/go/whatsapp?about=unit&amp;unit=AA01-101&amp;ask=payment.area.pictures&amp;lang=${locale}"`,
@@ -118,7 +117,7 @@ describe("the seller's own words", () => {
   test("are replaced by the site's name of the area at the top", () => {
     const home: Listing = { ...sampleListing, location: { en: "", ar: "التجمع الخامس" } };
     const head = renderInLanguage("en", <PropertyHeader view={toPropertyView(home, { locale: "en" })} />);
-    expect(plain(head)).toContain("New Cairo");
+    expect(plainTextOf(head)).toContain("New Cairo");
     expect(head).not.toContain("التجمع");
   });
 });
@@ -140,13 +139,10 @@ describe("the availability of a home", () => {
     [{ isSample: true }, "", "Listed on 12 November 2026.", "أُضيفت في 12 نوفمبر 2026."],
     [{ status: "removed" }, "20 …", "Listed on 12 November 2026.", "أُضيفت في 12 نوفمبر 2026."],
   ])("of %j, confirmed %j, is stated only as far as it was confirmed", (changes, confirmedOn, en, ar) => {
-    for (const [locale, text] of [
-      ["en", en],
-      ["ar", ar],
-    ] as const) {
+    for (const locale of locales) {
       const view = toPropertyView({ ...sampleListing, ...changes }, { locale });
       const lines = renderInLanguage(locale, <PropertyHeader view={view} confirmedOn={confirmedOn} />);
-      expect(plain(lines).endsWith(text)).toBe(true);
+      expect(plainTextOf(lines).endsWith({ en, ar }[locale])).toBe(true);
     }
   });
 });

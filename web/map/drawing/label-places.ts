@@ -1,9 +1,9 @@
-import { type Locale, localizedText } from "../../../domain/text/locale.ts";
+import { type Bilingual, type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import type { LabelCandidate } from "./map-labels.ts";
 import type { Line, Point } from "../../../domain/places/map-shapes.ts";
 
-/** Returns label candidates for places of one rank. A label may be centred on its place, or 18px above or below it. */
+/** Returns label candidates for places of one rank (1 is the largest), centred on the place or 18px above or below. */
 export function placeLabelCandidates(
   places: readonly MapPlace[],
   rank: number,
@@ -24,8 +24,20 @@ export function placeLabelCandidates(
     });
 }
 
-/** Returns points along the visible part of a road where its label may be, in pixels, nearest to `middle` first. */
-export function roadLabelAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
+/** Returns a label candidate for each road, with anchors along its visible pieces, nearest to `middle` first. */
+export function roadLabelCandidates(
+  roads: readonly { readonly name: Bilingual; readonly pieces: readonly Line[] }[],
+  middle: Point,
+  locale: Locale,
+): LabelCandidate[] {
+  return roads.map(({ name, pieces }) => ({
+    text: localizedText(locale, name),
+    kind: "road",
+    anchors: roadLabelAnchors(pieces, middle),
+  }));
+}
+
+function roadLabelAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
   const stepPx = 40;
   const points = pieces.flatMap((line) =>
     line.slice(1).flatMap((to, index): Point[] => {

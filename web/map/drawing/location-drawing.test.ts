@@ -2,41 +2,25 @@ import { sampleAreasBySlug } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { drawLocationMap, findListingPosition } from "./location-drawing.ts";
 import { type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
+import type { Line } from "../../../domain/places/map-shapes.ts";
+
+const flatLine = (...points: Line) => toFlatLine(points);
 
 const data: MapData = {
   source: "test",
-  land: [
-    toFlatLine([
-      [20, 20],
-      [32, 20],
-      [32, 40],
-      [20, 40],
-      [20, 20],
-    ]),
-  ],
+  land: [flatLine([20, 20], [32, 20], [32, 40], [20, 40], [20, 20])],
   borders: [],
-  rivers: [
-    toFlatLine([
-      [31.3, 25],
-      [31.3, 31],
-    ]),
-  ],
+  rivers: [flatLine([31.3, 25], [31.3, 31])],
   roads: [
     {
       name: { en: "Ring Road", ar: "الطريق الدائري" },
       rank: 1,
-      line: toFlatLine([
-        [31, 30.02],
-        [32.5, 30.02],
-      ]),
+      line: flatLine([31, 30.02], [32.5, 30.02]),
     },
     {
       name: { en: "90th Street", ar: "شارع التسعين" },
       rank: 2,
-      line: toFlatLine([
-        [31.45, 29.5],
-        [31.45, 30.5],
-      ]),
+      line: flatLine([31.45, 29.5], [31.45, 30.5]),
     },
   ],
   places: [
@@ -44,10 +28,10 @@ const data: MapData = {
       name: { en: "New Cairo", ar: "القاهرة الجديدة" },
       rank: 1,
       isWater: false,
-      at: toFlatLine([[31.47, 30.03]]),
+      at: flatLine([31.47, 30.03]),
     },
-    { name: { en: "Katameya", ar: "القطامية" }, rank: 2, isWater: false, at: toFlatLine([[31.385, 29.984]]) },
-    { name: { en: "Far Away", ar: "بعيد" }, rank: 1, isWater: false, at: toFlatLine([[25, 25]]) },
+    { name: { en: "Katameya", ar: "القطامية" }, rank: 2, isWater: false, at: flatLine([31.385, 29.984]) },
+    { name: { en: "Far Away", ar: "بعيد" }, rank: 1, isWater: false, at: flatLine([25, 25]) },
   ],
   areas: [],
   streets: [],

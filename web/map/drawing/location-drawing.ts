@@ -1,7 +1,7 @@
 import type { ListingArea } from "../../../domain/listings/listing.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import { type Bilingual, type Locale, localizedText } from "../../../domain/text/locale.ts";
-import { type FlatLine, type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
+import { type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
 import { type LabelBox, type LabelCandidate, type PlacedLabel, placeLabels } from "./map-labels.ts";
 import {
   type MapFrame,
@@ -9,16 +9,9 @@ import {
   type ScaleBar,
   scaleBarOf,
 } from "../../../domain/places/map-projection.ts";
-import {
-  type Box,
-  clipLine,
-  clipRing,
-  type Line,
-  type Point,
-  simplifyLine,
-} from "../../../domain/places/map-shapes.ts";
-import { placeLabelCandidates, roadLabelAnchors } from "./label-places.ts";
-import { linesToSvgPath, lineToSvgPath } from "./svg-path.ts";
+import type { Box, Point } from "../../../domain/places/map-shapes.ts";
+import { type BaseMapPaths, drawBaseMap } from "./base-map.ts";
+import { placeLabelCandidates, roadLabelCandidates } from "./label-places.ts";
 
 /** Where a home is: its exact position, or only the centre of its district or area. */
 export type ListingPosition =
@@ -50,15 +43,10 @@ export function findListingPosition(
   return area ? { precision: "area", centre: area.centre, name: area.name } : null;
 }
 
-/** A small map centred on the home, as SVG path data in pixels. */
-export interface LocationMapDrawing {
+/** A small map centred on the home. */
+export interface LocationMapDrawing extends BaseMapPaths {
   readonly widthPx: number;
   readonly heightPx: number;
-  readonly land: string;
-  readonly borders: string;
-  readonly rivers: string;
-  readonly mainRoads: string;
-  readonly sideRoads: string;
   readonly labels: readonly PlacedLabel[];
   readonly scale: ScaleBar;
   readonly precision: ListingPosition["precision"];
@@ -70,7 +58,7 @@ const phoneWidthPx = 340;
 const zoomsMetresPerPx = [40, 80, 160, 320, 640] as const;
 const maxLabels = 14;
 const labelsWanted = 3;
-/** Lines extend this far beyond the drawing, so that their ends are not visible. */
+/** How far shapes extend beyond the drawing. */
 const bleedPx = 12;
 const tolerancePx = 0.8;
 
@@ -101,37 +89,19 @@ export function drawLocationMapAtScale(
 ): LocationMapDrawing {
   const frame: MapFrame = { centre: where.centre, metresPerPx, ...sizePx };
   const project = createProjection(frame);
-  const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
-  const pieces = (flat: FlatLine) =>
-    clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
-  const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
+  const { paths, roads } = drawBaseMap(data, { project, box: drawnBox, tolerancePx });
   const wishes: LabelCandidate[] = [
     ...(where.precision === "area"
       ? [{ text: localizedText(locale, where.name), kind: "area" as const, anchors: [middle] }]
       : []),
     ...placeLabelCandidates(data.places, 1, project, locale),
-    ...roads.map(({ name, pieces: visible }) => ({
-      text: localizedText(locale, name),
-      kind: "road" as const,
-      anchors: roadLabelAnchors(visible, middle),
-    })),
+    ...roadLabelCandidates(roads, middle, locale),
     ...placeLabelCandidates(data.places, 2, project, locale),
     ...placeLabelCandidates(data.places, 3, project, locale),
   ];
   return {
     ...sizePx,
-    land: data.land
-      .map((ring) => clipRing(onFrame(ring), drawnBox))
-      .map((ring) => lineToSvgPath(simplifyLine(ring, tolerancePx), "z"))
-      .join(""),
-    borders: linesToSvgPath(data.borders.flatMap(pieces)),
-    rivers: linesToSvgPath(data.rivers.flatMap(pieces)),
-    mainRoads: linesToSvgPath(
-      roads.filter(({ rank }) => rank === 1).flatMap(({ pieces: visible }) => visible),
-    ),
-    sideRoads: linesToSvgPath(
-      roads.filter(({ rank }) => rank !== 1).flatMap(({ pieces: visible }) => visible),
-    ),
+    ...paths,
     labels: placeLabels(wishes, {
       ...sizePx,
       reserved: where.precision === "exact" ? [markerBox] : [],

@@ -1,6 +1,4 @@
 import { useId } from "react";
-import { formatCount } from "../../../domain/money/money.ts";
-import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { LocationMapDrawing } from "./location-drawing.ts";
 import type { PlacedLabel } from "./map-labels.ts";
@@ -17,7 +15,6 @@ interface LocationMapProps {
 /** A small static map, drawn on the server. Not mirrored in Arabic: west is always on the left. */
 export function LocationMap({ drawing, place }: LocationMapProps) {
   const t = useTranslations("property.location");
-  const reader = useReader();
   const id = useId();
   const { widthPx, heightPx, precision, labels, scale } = drawing;
   const centre = { x: widthPx / 2, y: heightPx / 2 };
@@ -33,7 +30,7 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
           aria-labelledby={`${id}title ${id}text`}
         >
           <title id={`${id}title`}>{t("map", { place })}</title>
-          <desc id={`${id}text`}>{t("names", { names: nameList(labels) })}</desc>
+          <desc id={`${id}text`}>{t("names", { names: labels.map(({ text }) => text).join(" · ") })}</desc>
           <rect className={styles.water} width={widthPx} height={heightPx} />
           <path className={styles.land} d={drawing.land} />
           <path className={styles.river} d={drawing.rivers} />
@@ -61,11 +58,7 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
       </div>
       <div className={styles.legend}>
         <span>{t("schematic")}</span>
-        <MapScaleBar lengthPx={scale.lengthPx}>
-          {scale.metres < 1_000
-            ? t("scaleM", { count: formatCount(scale.metres, reader) })
-            : t("scaleKm", { count: formatCount(scale.metres / 1_000, reader) })}
-        </MapScaleBar>
+        <MapScaleBar {...scale} />
       </div>
     </>
   );
@@ -75,8 +68,4 @@ export function LocationMap({ drawing, place }: LocationMapProps) {
 function reachClass({ neededWidthPx }: PlacedLabel): string | undefined {
   if (neededWidthPx <= 340) return undefined;
   return neededWidthPx <= 640 ? styles.reach640 : styles.reach820;
-}
-
-function nameList(labels: readonly PlacedLabel[]): string {
-  return labels.map(({ text }) => text).join(" · ");
 }

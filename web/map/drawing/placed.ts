@@ -9,7 +9,6 @@ interface Placed {
   readonly y: number;
 }
 
-/** A label on the map. */
 export type PositionedLabel = Pick<PlacedLabel, "text" | "kind"> & Placed;
 
 /** A pin of one home with its lowest known price, or of several homes with the box around them. */

@@ -2,25 +2,18 @@ import type { AreaSlug } from "../../../domain/places/area.ts";
 import { type BoundingBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
-import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
+import type { MapData } from "../../../domain/places/map-data.ts";
 import { fitMapFrame, zoomLevelOf } from "../../../domain/places/map-frame.ts";
 import { type LabelBox, type LabelCandidate, placeLabels } from "./map-labels.ts";
 import { type ArrangedCircle, arrangeCircles } from "../../../domain/places/arrange-circles.ts";
 import { groupIntoMapCircles } from "../../../domain/places/map-circles.ts";
 import { type MapPin, groupIntoMapPins } from "../../../domain/places/map-pins.ts";
 import { createProjection, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
-import {
-  type Box,
-  clipLine,
-  clipRing,
-  type Line,
-  type Point,
-  simplifyLine,
-} from "../../../domain/places/map-shapes.ts";
+import type { Box, Point } from "../../../domain/places/map-shapes.ts";
+import { type BaseMapPaths, drawBaseMap, openPaths } from "./base-map.ts";
 import type { PositionedCircle, PositionedLabel, PositionedPin } from "./placed.ts";
 import type { MapListingSource } from "./search-map-frame.ts";
-import { placeLabelCandidates, roadLabelAnchors } from "./label-places.ts";
-import { linesToSvgPath, lineToSvgPath } from "./svg-path.ts";
+import { placeLabelCandidates, roadLabelCandidates } from "./label-places.ts";
 
 /** What the map shows besides land and roads. */
 export interface SearchMapContent extends MapListingSource {
@@ -30,17 +23,12 @@ export interface SearchMapContent extends MapListingSource {
 }
 
 /**
- * A map drawn on the server, as SVG path data in pixels of a square that fits the narrowest screen. Shapes extend
- * beyond the square, because maps may be wider or taller. Labels and pins are placed for this size; on a larger
- * square they are farther apart.
+ * A search's map, drawn on the server as SVG path data in pixels of a square that fits the narrowest screen. Shapes
+ * extend beyond the square, because screens show a wider or taller part. Labels and pins are placed for this size;
+ * on a larger square they are farther apart.
  */
-export interface SearchMapDrawing {
+export interface SearchMapDrawing extends BaseMapPaths {
   readonly sizePx: number;
-  readonly land: string;
-  readonly borders: string;
-  readonly rivers: string;
-  readonly mainRoads: string;
-  readonly sideRoads: string;
   readonly streets: string;
   /** The outlines of the chosen areas, as one SVG path. */
   readonly areas: string;
@@ -56,7 +44,7 @@ const sizePx = 344;
 /** How far shapes extend beyond each side of the square: enough for maps of up to 3:1. */
 const bleedPx = sizePx;
 const drawnBox: Box = { minX: -bleedPx, minY: -bleedPx, maxX: sizePx + bleedPx, maxY: sizePx + bleedPx };
-/** Tolerance in pixels for simplifying coasts and roads, whose strokes are 4px wide. */
+/** Simplified coasts and roads may deviate this far, because their strokes are 4px wide. */
 const tolerancePx = 0.9;
 const maxLabels = 14;
 /** Streets are drawn only at scales below this many metres per pixel. */
@@ -66,13 +54,10 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
   const frame = fitMapFrame(scene.box, sizePx, sizePx);
   const project = createProjection(frame);
   const level = zoomLevelOf(frame);
-  const onFrame = (flat: FlatLine): Line => toLine(flat).map(project);
-  const pieces = (flat: FlatLine) =>
-    clipLine(onFrame(flat), drawnBox).map((line) => simplifyLine(line, tolerancePx));
-  const filled = (ring: Line) => lineToSvgPath(simplifyLine(clipRing(ring, drawnBox), tolerancePx), "z");
+  const base = drawBaseMap(data, { project, box: drawnBox, tolerancePx });
+  const { roads, inPixels, closedPath } = base;
   const isNear = frame.metresPerPx < streetMetresPerPx;
-  const roads = data.roads.map((road) => ({ ...road, pieces: pieces(road.line) }));
-  const streets = isNear ? data.streets.map((street) => ({ ...street, pieces: pieces(street.line) })) : [];
+  const streets = isNear ? base.withPieces(data.streets) : [];
   const pins = groupIntoMapPins(scene.exactListingsIn(scene.box, level), level, project).map(
     (pin): PinOnFrame => {
       const [x, y] = project([pin.lng, pin.lat]);
@@ -84,12 +69,8 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
     pins.map(({ pin }) => pin),
     project,
   );
-  const named = (lines: readonly (typeof streets)[number][]): LabelCandidate[] =>
-    lines.map(({ name, pieces: visible }) => ({
-      text: localizedText(locale, name),
-      kind: "road" as const,
-      anchors: roadLabelAnchors(visible, [sizePx / 2, sizePx / 2]),
-    }));
+  const named = (lines: Parameters<typeof roadLabelCandidates>[0]) =>
+    roadLabelCandidates(lines, [sizePx / 2, sizePx / 2], locale);
   const wishes: LabelCandidate[] = [
     ...circles.flatMap((placed) => circleName(placed, locale)),
     ...placeLabelCandidates(data.places, 1, project, locale),
@@ -99,21 +80,15 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
     ...named([...roads.filter(({ rank }) => rank !== 1), ...streets]),
     ...placeLabelCandidates([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
   ];
-  const visibleOf = (lines: readonly { readonly pieces: readonly Line[] }[]) =>
-    linesToSvgPath(lines.flatMap(({ pieces: visible }) => visible));
   return {
     sizePx,
-    land: data.land.map((ring) => filled(onFrame(ring))).join(""),
-    borders: linesToSvgPath(data.borders.flatMap(pieces)),
-    rivers: linesToSvgPath(data.rivers.flatMap(pieces)),
-    mainRoads: visibleOf(roads.filter(({ rank }) => rank === 1)),
-    sideRoads: visibleOf(roads.filter(({ rank }) => rank !== 1)),
-    streets: visibleOf(streets),
+    ...base.paths,
+    streets: openPaths(streets.flatMap(({ pieces }) => pieces)),
     areas: data.areas
       .filter(({ slug }) => scene.areas.includes(slug))
-      .map(({ ring }) => filled(onFrame(ring)))
+      .map(({ ring }) => closedPath(inPixels(ring)))
       .join(""),
-    drawn: scene.drawn ? filled(scene.drawn.map(({ lat, lng }): Point => project([lng, lat]))) : "",
+    drawn: scene.drawn ? closedPath(scene.drawn.map(({ lat, lng }): Point => project([lng, lat]))) : "",
     labels: placeLabels(wishes, {
       widthPx: sizePx,
       heightPx: sizePx,

@@ -6,7 +6,7 @@ import type { ApproximateListings } from "../../../domain/places/map-circles.ts"
 import type { ListingsAtPosition } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
-/** Width and height in pixels of a map that shows the box; determines the zoom level at which homes are grouped. */
+/** Assumed width and height of the map in pixels, which determine the zoom level at which homes are grouped. */
 const lookPx = 700;
 
 /** The homes of a search, in the form that the map needs. */

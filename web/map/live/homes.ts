@@ -1,22 +1,10 @@
-import type { GeoJSONSource, Map as EngineMap } from "maplibre-gl";
+import type { Map as EngineMap } from "maplibre-gl";
 import { type BoundingBox, formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
 import { tileBoxAround } from "../../../domain/places/map-cells.ts";
 import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
 import { type ListingsAtPosition, type MapPin, groupIntoMapPins } from "../../../domain/places/map-pins.ts";
-import type { MapColours } from "./colours.ts";
-import { toFeatureCollection } from "./geojson.ts";
-import { createMapImages } from "./map-images.ts";
-import { drawPinImage, loadPinFont, type PinStyle } from "./pin-images.ts";
-
-export interface ListingPinLayer {
-  /** Fetches the search's homes in the visible part of the map; aborts the previous request. */
-  refresh(search: string): Promise<void>;
-  /** Adds the layers to a map style that was just loaded. */
-  addLayers(colours: MapColours): void;
-  /** Draws this home's pin as chosen; null draws none as chosen. */
-  mark(code: string | null): void;
-  pinAt(point: { readonly x: number; readonly y: number }): MapPin | null;
-}
+import { drawPinImage, loadPinFont } from "./pin-images.ts";
+import { createSymbolLayer, pixelProjection } from "./symbol-layer.ts";
 
 /** The response of GET /api/map: only the fields used here. */
 interface Answer {
@@ -24,47 +12,44 @@ interface Answer {
   readonly circles: readonly ApproximateListings[];
 }
 
-/** Name of the MapLibre layer and of its data source. */
-const layer = "homes";
+const layerId = "homes";
 
-/** Shows pins with prices or numbers of homes as one symbol layer. The homes are fetched by box and zoom level. */
+/**
+ * Shows pins with prices or numbers of homes. A pin's name for `mark` is the unit code of its home.
+ * @param address of the API for homes in a box
+ * @param showAbout shows the homes without an exact position
+ */
 export function createListingPinLayer(
   map: EngineMap,
   address: string,
   textOf: (pin: MapPin) => string,
   showAbout: (homes: readonly ApproximateListings[], pins: readonly MapPin[]) => Promise<void>,
-): ListingPinLayer {
+) {
   let pins: readonly MapPin[] = [];
-  let marked: string | null = null;
-  let colours: MapColours | null = null;
   let running: AbortController | null = null;
-
-  const lookOf = ({ code }: MapPin): PinStyle =>
-    code === null ? "group" : code === marked ? "chosen" : "price";
-
-  const images = createMapImages(map);
-
-  const draw = () => {
-    const now = colours;
-    const source = map.getSource<GeoJSONSource>(layer);
-    if (!source || !now) return;
-    const features = pins.map((pin, index) => {
-      const [text, look] = [textOf(pin), lookOf(pin)];
-      const image = `${look}:${text}`;
-      images.ensureImage(image, () => drawPinImage(text, look, now, devicePixelRatio));
-      const order = look === "chosen" ? 2 : look === "group" ? 1 : 0;
-      return {
-        type: "Feature" as const,
-        properties: { index, image, text, order, count: pin.count, code: pin.code ?? "" },
-        geometry: { type: "Point" as const, coordinates: [pin.lng, pin.lat] },
-      };
-    });
-    void source.setData(toFeatureCollection(features));
-    images.evictExcept(new Set(features.map(({ properties }) => properties.image)));
-  };
+  const layer = createSymbolLayer(map, layerId, {
+    toSymbols: (marked, colours) =>
+      pins.map((pin, index) => {
+        const { lng, lat, count, code } = pin;
+        const text = textOf(pin);
+        const look = code === null ? "group" : code === marked ? "chosen" : "price";
+        return {
+          at: [lng, lat],
+          image: `${look}:${text}`,
+          drawImage: () => drawPinImage(text, look, colours, devicePixelRatio),
+          order: { chosen: 2, group: 1, price: 0 }[look],
+          properties: { index, text, count, code: code ?? "" },
+        };
+      }),
+    layout: { "icon-anchor": "bottom" },
+  });
 
   return {
-    async refresh(search) {
+    addLayers: layer.addLayers,
+    mark: layer.mark,
+
+    /** Fetches the search's homes in the visible part of the map; aborts the previous request. */
+    async refresh(search: string) {
       running?.abort();
       const own = (running = new AbortController());
       // Requests cells one level finer than the current zoom, because `groupIntoMapPins` groups close homes by their
@@ -79,56 +64,28 @@ export function createListingPinLayer(
         const response = await fetch(`${address}?${query}`, { signal: own.signal });
         if (!response.ok) return;
         const { cells, circles } = (await response.json()) as Answer;
-        const project = ([lng, lat]: readonly [number, number]) => {
-          const { x, y } = map.project([lng, lat]);
-          return [x, y] as const;
-        };
         // The coarsest level that the server may have used. The real cells may be smaller, but always contain
         // their homes.
-        const found = groupIntoMapPins(cells, level - 1, project);
+        const found = groupIntoMapPins(cells, level - 1, pixelProjection(map));
         await loadPinFont(found.map(textOf).join(""));
         if (own.signal.aborted) return;
         await showAbout(circles, found);
         pins = found;
-        draw();
+        layer.draw();
       } catch (error) {
         // Ignores network errors and aborted requests: the current pins stay, and the list reports the failure.
         if (!own.signal.aborted && !(error instanceof TypeError)) throw error;
       }
     },
 
-    addLayers(now) {
-      colours = now;
-      map.addSource(layer, { type: "geojson", data: toFeatureCollection([]) });
-      map.addLayer({
-        id: layer,
-        type: "symbol",
-        source: layer,
-        layout: {
-          "icon-image": ["get", "image"],
-          "icon-anchor": "bottom",
-          "icon-allow-overlap": true,
-          "icon-ignore-placement": false,
-          "symbol-sort-key": ["get", "order"],
-        },
-      });
-      draw();
-    },
-
-    mark(code) {
-      if (code === marked) return;
-      marked = code;
-      draw();
-    },
-
-    pinAt({ x, y }) {
+    pinAt({ x, y }: { readonly x: number; readonly y: number }): MapPin | null {
       const slackPx = 8;
       const [feature] = map.queryRenderedFeatures(
         [
           [x - slackPx, y - slackPx],
           [x + slackPx, y + slackPx],
         ],
-        { layers: [layer] },
+        { layers: [layerId] },
       );
       return pins[Number(feature?.properties["index"] ?? -1)] ?? null;
     },

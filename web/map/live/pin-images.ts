@@ -1,7 +1,5 @@
 import type { MapColours } from "./colours.ts";
 
-export type PinStyle = "price" | "group" | "chosen";
-
 const sizes = { font: 15, paddingX: 10, height: 30, stem: 8, radius: 2 } as const;
 const face = `640 ${sizes.font}px "HF Text", "HF Arabic", "HF Text Fallback", sans-serif`;
 
@@ -13,7 +11,7 @@ export async function loadPinFont(text: string): Promise<void> {
 /** Draws a pin like those of the server's map: a box with the text on a stem, whose foot is at the position. */
 export function drawPinImage(
   text: string,
-  look: PinStyle,
+  look: "price" | "group" | "chosen",
   colours: MapColours,
   scale: number,
 ): ImageData | null {

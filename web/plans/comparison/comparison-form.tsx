@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { instalmentIntervalMonths, type PlanFrequency } from "../../../domain/plans/contract-plan.ts";
 import { planTermLimits } from "../../../domain/plans/comparison-query.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
+import { formParams } from "../../forms/form-params.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -90,10 +91,7 @@ function useSteps({ ratePercent }: PlanComparisonView) {
   const apply = () => {
     clearTimeout(timer.current);
     if (!ref.current) return;
-    const fields = [...new FormData(ref.current)].flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    );
-    const search = `?${new URLSearchParams(fields)}`;
+    const search = `?${formParams(ref.current)}`;
     // Reloads the data if the address stays the same, as after a failed load: `navigate` would only scroll to the hash.
     if (search === location.search) return void revalidate();
     void navigate(

@@ -34,8 +34,11 @@ import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { deliveryNotes, deliveryOfListing } from "../../../domain/plans/schedule/choose-terms.ts";
-import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
-import { resaleScheduleHref, customPlanScheduleHref } from "../pieces/schedule-links.ts";
+import {
+  customPlanScheduleHref,
+  projectPlanScheduleHref,
+  resaleScheduleHref,
+} from "../pieces/schedule-links.ts";
 import type { PlanComparisonView, PlanColumn } from "./comparison-view.ts";
 
 /** Options of a comparison: parameters of the address, current date and default rate. */
@@ -78,23 +81,16 @@ export function compareProjectPlans(
 ): PlanComparisonView | null {
   const { locale, today } = asked;
   const question = parsePlanComparisonQuery(asked.params);
-  const forSale = project.status === "sold-out" ? [] : project.units.filter(isForSale);
+  const forSale =
+    project.status === "sold-out"
+      ? []
+      : project.units.filter(({ isSoldOut, priceEgp }) => !isSoldOut && priceEgp !== null);
   const unit = forSale.find(({ type }) => type === question.type) ?? forSale[0];
   if (!unit?.priceEgp) return null;
   const advertised = listUnitPlans({ ...project, units: [unit] }, today).map((each) => ({
     name: localizedText(locale, each.advertised.name),
     change: planPriceChangeText(each.advertised, asked),
-    scheduleHref: urls.page(
-      "schedule",
-      locale,
-      formatScheduleQuery({
-        kind: "project",
-        project: project.slug,
-        type: unit.type,
-        plan: each.advertised.id,
-        terms: null,
-      }),
-    ),
+    scheduleHref: projectPlanScheduleHref(project, unit.type, each.advertised, locale),
     plan: each.plan,
   }));
   const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
@@ -155,10 +151,6 @@ export function compareResalePlans(listing: Listing, asked: ComparisonRequest): 
   const ownHref = customPlanScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
   const named = madeUpPlans(question, terms, ownHref, locale);
   return toView({ ...home, ownPlan: { reason, terms: question.terms }, named }, question, asked);
-}
-
-function isForSale({ isSoldOut, priceEgp }: Project["units"][number]): boolean {
-  return !isSoldOut && priceEgp !== null;
 }
 
 /**
@@ -224,13 +216,10 @@ function toView(
     // Does not report an unusable `type` parameter for a resale home, which has no unit types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
     pastDelivery:
-      delivery !== null && delivery !== "handed-over" && isPastFor(named, delivery, today)
+      delivery !== null &&
+      delivery !== "handed-over" &&
+      named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"))
         ? quarterText(delivery, reader)
         : "",
   };
-}
-
-/** True if a plan has a payment due on delivery and the delivery quarter has passed. */
-function isPastFor(named: readonly NamedPlan[], delivery: Quarter | null, today: IsoDate): boolean {
-  return named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"));
 }

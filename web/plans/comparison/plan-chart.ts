@@ -1,3 +1,4 @@
+import { totalOfPayments } from "../../../domain/plans/plan-payments.ts";
 import type { PlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 
 /** A step chart of the total paid under each plan over the years since the contract. x = 0 is the day of contract. */
@@ -51,7 +52,7 @@ export function drawPlanChart(schedules: readonly PlanSchedule[]): PlanChart | n
       paidPiastres: paid.map((sums) => sums.findLast(({ month }) => month <= year * 12)?.piastres ?? 0),
     })),
     undatedPiastres: schedules.map(({ payments }) =>
-      payments.reduce((sum, { month, amountPiastres }) => sum + (month === null ? amountPiastres : 0), 0),
+      totalOfPayments(payments.filter(({ month }) => month === null)),
     ),
   };
 }

@@ -3,7 +3,7 @@ import { developers } from "../../../content/showcase/showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
+import { renderInLanguage, plainTextOf } from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { sampleDeveloper, sampleProject } from "../../showcase/project/sample-project.fixture.ts";
 import type { PlanComparisonView } from "./comparison-view.ts";
@@ -31,12 +31,15 @@ function read(view: PlanComparisonView | null, locale: Locale = "en"): string {
     locale,
     <PlanComparison view={view} className={undefined} hasFailed={false} />,
   );
-  return textOf(html).replace(/[\u2066-\u2069]/gu, "");
+  return plainTextOf(html);
 }
+
+const textOfProject = (...args: Parameters<typeof ofProject>) => read(ofProject(...args), args[2]);
+const textOfHome = (...args: Parameters<typeof ofHome>) => read(ofHome(...args), args[2]);
 
 describe("On a project's page", () => {
   test("each plan, under the current offer, states the payments today, per month, on delivery and in total", () => {
-    const text = read(ofProject(sampleProject));
+    const text = textOfProject(sampleProject);
     expect(text).toContain("Apartment, list price from EGP 6,240,000.");
     expect(text).toContain("Today EGP 280,800 EGP 3,744,000");
     expect(text).toContain("Per month, on average EGP 42,120 None");
@@ -49,12 +52,12 @@ describe("On a project's page", () => {
 
   test("one sentence states the rate below which cash is cheaper, in both languages, where the values are equal", () => {
     const rate = /Cash wins only if your money earns under ([\d.]+)% a year\./.exec(
-      read(ofProject(sampleProject)),
+      textOfProject(sampleProject),
     )?.[1];
     const view = ofProject(sampleProject, `rate=${rate}`);
     const [plan = 0, cash = 1] = view?.values[1]?.valuePiastres.map(Number) ?? [];
     expect(Math.abs(plan - cash) / cash).toBeLessThan(0.001);
-    expect(read(ofProject(sampleProject, "", "ar"), "ar")).toContain(
+    expect(textOfProject(sampleProject, "", "ar")).toContain(
       `الكاش هو الأوفر فقط إذا قلّ عائد أموالك عن ${rate}% سنويًا.`,
     );
   });
@@ -79,7 +82,7 @@ describe("On a project's page", () => {
   });
 
   test("undisclosed charges, the source of the rate, and that this is no advice are stated", () => {
-    const text = read(ofProject(sampleProject));
+    const text = textOfProject(sampleProject);
     expect(text).toContain(
       "The total leaves out what is not disclosed: maintenance deposit, club membership, parking, registration, tax.",
     );
@@ -88,7 +91,7 @@ describe("On a project's page", () => {
   });
 
   test("a plan with an undated delivery has no present value, and says so", () => {
-    const text = read(ofProject({ ...sampleProject, delivery: null, construction: null }));
+    const text = textOfProject({ ...sampleProject, delivery: null, construction: null });
     expect(text).toContain("Worth today at 20.5% a year Not known EGP 3,744,000");
     expect(text).toContain("EGP 280,800 is due on a delivery without a date, and is not in the chart.");
     expect(text).toContain("Cost of instalments over cash, a year Not known None");
@@ -97,23 +100,23 @@ describe("On a project's page", () => {
 
   test("a payment due on a past delivery counts as due today, once, with a note", () => {
     const late = { ...sampleProject, delivery: { year: 2025, quarter: 4 }, construction: null } as const;
-    const text = read(ofProject(late));
+    const text = textOfProject(late);
     expect(text).toContain("Today EGP 561,600 EGP 3,744,000");
     expect(text).not.toContain("On delivery");
     expect(text).toContain("Total EGP 5,616,000 EGP 3,744,000");
     expect(text).toContain("The delivery announced for Q4 2025 has passed and no new one is known");
-    expect(read(ofProject(late, "", "ar"), "ar")).toContain("فات موعد الاستلام المعلن");
-    expect(read(ofProject(sampleProject))).not.toContain("has passed");
+    expect(textOfProject(late, "", "ar")).toContain("فات موعد الاستلام المعلن");
+    expect(textOfProject(sampleProject)).not.toContain("has passed");
     // A plan without a payment on delivery needs no note about it.
     expect(ofProject({ ...late, plans: late.plans.slice(1) })?.pastDelivery).toBe("");
   });
 
   test("each plan's rate against cash is the rate at which both have the same value", () => {
-    const text = read(ofProject(sampleProject));
+    const text = textOfProject(sampleProject);
     const cost = /Cost of instalments over cash, a year ([\d.]+)% None/.exec(text)?.[1];
     expect(text).toContain(`Cash wins only if your money earns under ${cost}% a year.`);
-    expect(read(ofProject({ ...sampleProject, plans: [], offer: null }))).not.toContain("over cash");
-    expect(read(ofHome({}))).not.toContain("over cash");
+    expect(textOfProject({ ...sampleProject, plans: [], offer: null })).not.toContain("over cash");
+    expect(textOfHome({})).not.toContain("over cash");
   });
 
   test("types that are not for sale at a known price are not compared, nor are sold-out projects", () => {
@@ -122,9 +125,7 @@ describe("On a project's page", () => {
     expect(read(view)).toContain(
       "Villa: not for sale here just now. The figures are of another type: Apartment, list price from",
     );
-    expect(read(ofProject(sampleProject, "type=villa", "ar"), "ar")).toContain(
-      "نوع فيلا غير متاح للبيع هنا حاليًا.",
-    );
+    expect(textOfProject(sampleProject, "type=villa", "ar")).toContain("نوع فيلا غير متاح للبيع هنا حاليًا.");
     expect(ofProject(sampleProject, "type=apartment")?.missingType).toBeNull();
     expect(read(view)).toContain(
       "Could not be read, and the usual value stands instead: Your money earns, % a year.",
@@ -134,7 +135,7 @@ describe("On a project's page", () => {
 
   test("without a published plan a visitor can make one up, which is not an offer", () => {
     const project = { ...sampleProject, plans: [], offer: null };
-    const text = read(ofProject(project, "down=25&years=5&every=yearly"));
+    const text = textOfProject(project, "down=25&years=5&every=yearly");
     expect(text).toContain("Try out a payment plan");
     expect(text).toContain("No payment plan is published.");
     expect(text).toContain("Today EGP 1,560,000 EGP 6,240,000");
@@ -157,12 +158,12 @@ describe("On a project's page", () => {
 
 describe("On the page of a resale home", () => {
   test("the offered plan has a present value, and the discount that would make cash cheaper", () => {
-    const text = read(ofHome({}));
+    const text = textOfHome({});
     expect(text).toContain("Asking price EGP 3,500,000.");
     expect(text).toContain("Today EGP 700,000");
     expect(text).toContain("Per month, on average EGP 25,000");
     expect(text).toContain("At 20.5% a year, cash wins only with more than 42.4% off the asking price");
-    expect(read(ofHome({}, "rate=0"))).toContain(
+    expect(textOfHome({}, "rate=0")).toContain(
       "At 0% a year, cash at the full price and the plan cost the same",
     );
     expect(text).toContain("leaves out what is not disclosed: transfer fee, maintenance deposit");
@@ -178,7 +179,7 @@ describe("On the page of a resale home", () => {
       tax: null,
     };
     const delivery = { kind: "quarter", year: 2028, quarter: 4 } as const;
-    const text = read(ofHome({ chargesEgp, delivery }));
+    const text = textOfHome({ chargesEgp, delivery });
     expect(text).toContain("Today EGP 770,000");
     expect(text).toContain("Charges after signing EGP 280,000 Total EGP 3,850,000");
     expect(text).toContain("cash wins only with more than 42.4% off the asking price");
@@ -188,10 +189,10 @@ describe("On the page of a resale home", () => {
     expect(text).toContain(
       "Total of what is known EGP 3,850,000 The total leaves out what is not disclosed: parking, registration, tax.",
     );
-    const arabic = read(ofHome({ chargesEgp, delivery }, "", "ar"), "ar");
+    const arabic = textOfHome({ chargesEgp, delivery }, "", "ar");
     expect(arabic).toContain("اشتراك النادي لا يوجد ما يُدفع الجراج غير معلن");
     // The plan that the visitor defines and the payment in full on signing include these charges too.
-    const own = read(ofHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8"));
+    const own = textOfHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8");
     expect(own).toContain("Total EGP 3,850,000 EGP 3,850,000");
     expect(own).toContain("asks no more, and asks it later");
   });
@@ -203,18 +204,18 @@ describe("On the page of a resale home", () => {
     const view = ofHome(money);
     expect(view?.ownPlan?.terms).toEqual({ downPercent, years: 8, frequency: "quarterly" });
     expect(read(view)).toContain(reason);
-    expect(read(ofHome(money, "down=100"))).toContain("There is one way to pay");
+    expect(textOfHome(money, "down=100")).toContain("There is one way to pay");
   });
 
   test("an unconfirmed price is marked, and nothing is called the cheapest", () => {
     const far = { priceEgp: 187_000, downPaymentEgp: 20_000, monthlyEgp: 2_000, unitType: "villa" } as const;
-    const text = read(ofHome(far));
+    const text = textOfHome(far);
     expect(text).toContain(
       "Asking price EGP 187,000. This price is far from what such homes cost and is to be",
     );
     expect(text).not.toMatch(/cash wins|asks no more/);
-    expect(read(ofHome(far, "", "ar"), "ar")).toContain("قيد التأكيد مع البائع");
-    const confirmed = read(ofHome({ ...far, confirmedPriceEgp: 187_000 }));
+    expect(textOfHome(far, "", "ar")).toContain("قيد التأكيد مع البائع");
+    const confirmed = textOfHome({ ...far, confirmedPriceEgp: 187_000 });
     expect(confirmed).not.toContain("to be confirmed");
     expect(confirmed).toContain("cash wins");
   });

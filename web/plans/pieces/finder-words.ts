@@ -7,10 +7,11 @@ import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import type { FinderMatchCounts } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatMonthlyAmount } from "../../../messages/money.ts";
+import { yearsAndMonthsText } from "./months-left.ts";
 
 /** Texts of the home finder in the visitor's language and digits (Latin or Arabic-Indic). */
 
-/** The visitor's answers. `areaLabel` is the name of the chosen area; "" if none was chosen. */
+/** A visitor's answers to the finder's questions. `areaLabel` names the chosen area; "" if none was chosen. */
 export interface LabelledFinderAnswers {
   readonly answers: FinderAnswers;
   readonly areaLabel: string;
@@ -86,9 +87,8 @@ export function finderReasonText(
     case "no-terms":
       return t("noTerms");
     case "instalments":
-      return t("instalments", { duration: yearsAndMonthsText(says.months, reader) });
     case "shorter":
-      return t("shorter", { duration: yearsAndMonthsText(says.months, reader) });
+      return t(says.kind, { duration: yearsAndMonthsText(says.months, reader) });
     case "instalments-only":
       return t("instalmentsOnly", { duration: yearsAndMonthsText(says.months, reader) });
   }
@@ -102,13 +102,4 @@ function pricesOf(match: FinderMatch): { readonly from: number; readonly to: num
 function placeText(match: FinderMatch, areas: readonly AreaDefinition[], locale: Locale): string {
   if (match.kind === "project") return findAreaBySlug(areas, match.project.areaSlug)?.name[locale] ?? "";
   return localizedText(locale, match.listing.location);
-}
-
-/** Returns "9 years and 4 months". */
-export function yearsAndMonthsText(count: number, reader: NumberStyle): string {
-  const t = getTranslator(reader, "listing.payLine");
-  const years = t("years", { count: Math.floor(count / 12) });
-  const months = t("months", { count: count % 12 });
-  if (count < 12) return months;
-  return count % 12 === 0 ? years : t("yearsAndMonths", { years, months });
 }

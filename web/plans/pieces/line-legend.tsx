@@ -8,7 +8,6 @@ interface ColourLegendProps {
   readonly hasTopRule?: boolean;
 }
 
-/** The legend of a payment timeline's colours. */
 export function ColourLegend({ parts, hasTopRule }: ColourLegendProps) {
   return (
     <p className={classNames(styles.key, hasTopRule && styles.ruled)}>

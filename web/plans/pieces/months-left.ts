@@ -5,11 +5,17 @@ import { getTranslator } from "../../../messages/translator.ts";
 /** Returns "112 months (9 years and 4 months)"; for less than 12 months, only the months. */
 export function monthsLeftText(months: number, style: Locale | NumberStyle): string {
   const t = getTranslator(style, "property.money");
-  const words = getTranslator(style, "listing.payLine");
   const counted = t("months", { count: months });
-  if (months < 12) return counted;
-  const years = words("years", { count: Math.floor(months / 12) });
-  const rest = words("months", { count: months % 12 });
-  const inYears = months % 12 === 0 ? years : words("yearsAndMonths", { years, months: rest });
-  return t("monthsAndYears", { months: counted, years: inYears });
+  return months < 12
+    ? counted
+    : t("monthsAndYears", { months: counted, years: yearsAndMonthsText(months, style) });
+}
+
+/** Returns a number of months as "9 years and 4 months", "10 years", "5 months". */
+export function yearsAndMonthsText(count: number, style: Locale | NumberStyle): string {
+  const t = getTranslator(style, "listing.payLine");
+  const months = t("months", { count: count % 12 });
+  if (count < 12) return months;
+  const years = t("years", { count: Math.floor(count / 12) });
+  return count % 12 === 0 ? years : t("yearsAndMonths", { years, months });
 }

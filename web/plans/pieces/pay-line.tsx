@@ -3,43 +3,25 @@ import { formatPercent } from "../../../domain/money/money.ts";
 import type { ListingAmounts } from "../../../domain/listings/payment-method.ts";
 import { type PaymentBreakdown, paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { classNames } from "../../ui/class-names.ts";
-import styles from "./pay-line.module.css";
+import { yearsAndMonthsText } from "./months-left.ts";
+import { PlanPaymentLine, type PlanPaymentLineProps } from "./plan-line.tsx";
+import type { PlanPaymentLineView } from "./plan-line-view.ts";
 
-interface PaymentLineProps {
+interface PaymentLineProps extends Pick<PlanPaymentLineProps, "large" | "isFaint"> {
   readonly money: ListingAmounts;
-  /** Draws the thick line (14px) of detail pages instead of the thin line (6px) of cards. */
-  readonly large?: boolean;
-  /** Draws the line without colour, for homes that are no longer for sale. */
-  readonly isFaint?: boolean;
 }
 
-/** The whole price as one bar: the down payment, then one block per year. The `aria-label` states the same as text. */
-export function PaymentLine({ money, large, isFaint }: PaymentLineProps) {
+/** The whole price of a home as one bar: the down payment, then one block per year. */
+export function PaymentLine({ money, ...look }: PaymentLineProps) {
   const shape = paymentBreakdown(money);
-  const sentence = usePayLineSentence(money);
-  return (
-    <div
-      role="img"
-      aria-label={sentence}
-      className={classNames(styles.line, large && styles.large, isFaint && styles.faint)}
-    >
-      {toPieces(shape).map(({ look, share, yearPercent }) => (
-        <i
-          key={look}
-          className={styles[look]}
-          style={{ flexGrow: share, ...(yearPercent && { "--year": `${yearPercent}%` }) }}
-        />
-      ))}
-    </div>
-  );
+  const line = { sentence: usePaymentSentence(shape), pieces: toPieces(shape) };
+  return <PlanPaymentLine line={line} {...look} />;
 }
 
-/** Returns the `aria-label` of the payment line: "20% down, the rest over 9 years and 4 months". */
-function usePayLineSentence(money: ListingAmounts): string {
+/** Returns how the price is paid as a sentence for screen readers: "20% down, the rest over 9 years and 4 months". */
+function usePaymentSentence(shape: PaymentBreakdown): string {
   const t = useTranslations("listing.payLine");
   const reader = useReader();
-  const shape = paymentBreakdown(money);
   if (shape.kind === "no-price") return t("noPrice");
   if (shape.kind === "cash" || shape.kind === "unstated") return t(shape.kind);
 
@@ -47,46 +29,33 @@ function usePayLineSentence(money: ListingAmounts): string {
   if (shape.kind === "instalments-unstated")
     return shape.downShare > 0 ? t("downThenUnstated", { percent }) : t("instalmentsUnstated");
 
-  const years = t("years", { count: Math.floor(shape.months / 12) });
-  const months = t("months", { count: shape.months % 12 });
-  const duration =
-    shape.months < 12 ? months : shape.months % 12 === 0 ? years : t("yearsAndMonths", { years, months });
+  const duration = yearsAndMonthsText(shape.months, reader);
   return shape.downShare > 0 ? t("split", { percent, duration }) : t("splitWithoutDown", { duration });
 }
 
-interface Piece {
-  readonly look: "down" | "years" | "open" | "unstated" | "none";
-  /** Width of this piece in percent of the price. */
-  readonly share: number;
-  /** Width of one year in percent of this piece; the last year is shorter if the term ends within it. */
-  readonly yearPercent?: number | undefined;
-}
-
-function toPieces(shape: PaymentBreakdown): readonly Piece[] {
+function toPieces(shape: PaymentBreakdown): PlanPaymentLineView["pieces"] {
   switch (shape.kind) {
     case "no-price":
-      return [{ look: "none", share: 100 }];
+      return [{ look: "none", percent: 100 }];
     case "cash":
-      return [{ look: "down", share: 100 }];
+      return [{ look: "down", percent: 100 }];
     case "unstated":
-      return [{ look: "unstated", share: 100 }];
-    case "instalments-unstated": {
-      const open = { look: "open", share: rounded(100 - shape.downShare) } as const;
-      return shape.downShare > 0 ? [{ look: "down", share: rounded(shape.downShare) }, open] : [open];
-    }
+      return [{ look: "unstated", percent: 100 }];
+    case "instalments-unstated":
+      return [...downPiece(shape), { look: "open", percent: rounded(100 - shape.downShare) }];
     case "split": {
       const rest = 100 - shape.downShare;
       const [firstYear = rest] = shape.years;
-      const years = {
-        look: "years",
-        share: rounded(rest),
-        yearPercent: rounded((firstYear * 100) / rest),
-      } as const;
-      return shape.downShare > 0 ? [{ look: "down", share: rounded(shape.downShare) }, years] : [years];
+      const yearPercent = rounded((firstYear * 100) / rest);
+      return [...downPiece(shape), { look: "years", percent: rounded(rest), yearPercent }];
     }
   }
 }
 
-function rounded(share: number): number {
-  return Math.round(share * 100) / 100;
+function downPiece({ downShare }: { readonly downShare: number }): PlanPaymentLineView["pieces"] {
+  return downShare > 0 ? [{ look: "down", percent: rounded(downShare) }] : [];
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
 }

@@ -1,18 +1,18 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { planSegments } from "../../../domain/plans/plan-amounts.ts";
+import { type PlanSegment, planSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { planSummaryText } from "./plan-texts.ts";
 
-/** The payment line of a developer's plan: the down payment, one block per year, and the rest on delivery. */
+/** A payment line: the down payment, one block per year, and the rest on delivery; or how little is known. */
 export interface PlanPaymentLineView {
   /** The line described in a sentence, for screen readers. */
   readonly sentence: string;
   readonly pieces: readonly {
-    readonly look: "down" | "years" | "delivery" | "none";
+    readonly look: "down" | "years" | "delivery" | "open" | "unstated" | "none";
     /** Width of this piece in percent of the price. */
     readonly percent: number;
-    /** Width of one year in percent of this piece; absent in pieces without years. */
+    /** Width of one year in percent of this piece, whose last year may be shorter; absent in pieces without years. */
     readonly yearPercent?: number;
   }[];
 }
@@ -27,17 +27,14 @@ const roundingPercent = 0.05;
 export function toPlanPaymentLineView(plan: PaymentPlan | null, reader: NumberStyle): PlanPaymentLineView {
   const t = getTranslator(reader, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
-  return {
-    sentence: planSummaryText(plan, reader),
-    pieces: planSegments(plan).map(toPiece),
-  };
+  return { sentence: planSummaryText(plan, reader), pieces: planSegments(plan).map(toPiece) };
 }
 
-function toPiece(piece: ReturnType<typeof planSegments>[number]): PlanPaymentLineView["pieces"][number] {
-  const { look } = piece;
-  const percent = rounded(piece.percent);
-  if (!("yearPercent" in piece) || piece.yearPercent === undefined) return { look, percent };
-  return { look, percent, yearPercent: rounded(piece.yearPercent + roundingPercent) };
+function toPiece({ look, percent, yearPercent }: PlanSegment): PlanPaymentLineView["pieces"][number] {
+  const piece = { look, percent: rounded(percent) };
+  return yearPercent === undefined
+    ? piece
+    : { ...piece, yearPercent: rounded(yearPercent + roundingPercent) };
 }
 
 /** Returns an empty line for a sold-out project, whatever its plans were. */

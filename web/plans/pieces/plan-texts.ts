@@ -69,23 +69,19 @@ export function timeToDeliveryText(years: number, reader: NumberStyle): string {
 
 /** Returns the terms of all instalment plans as "5% down, 10 years"; without any, the first plan's name. */
 export function planTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
-  const { locale } = reader;
-  const t = getTranslator(reader, "showcase");
-  const terms = planTermRanges(plans);
-  if (terms)
-    return t("terms.plan", {
-      down: downPaymentText(terms.downPercent, reader),
-      years: yearsRangeText(terms.years, reader),
-    });
-  return plans[0]?.name[locale] ?? t("facts.notSpecified");
+  return termsText(plans, "plan", reader);
 }
 
 /** Like `planTermsText` without the word "down", for use after a label: "5%, 10 years". */
 export function shortPlanTermsText(plans: readonly PaymentPlan[], reader: NumberStyle): string {
+  return termsText(plans, "short", reader);
+}
+
+function termsText(plans: readonly PaymentPlan[], key: "plan" | "short", reader: NumberStyle): string {
   const t = getTranslator(reader, "showcase");
   const terms = planTermRanges(plans);
-  if (!terms) return planTermsText(plans, reader);
-  return t("terms.short", {
+  if (!terms) return plans[0]?.name[reader.locale] ?? t("facts.notSpecified");
+  return t(`terms.${key}`, {
     down: downPaymentText(terms.downPercent, reader),
     years: yearsRangeText(terms.years, reader),
   });

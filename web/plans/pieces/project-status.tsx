@@ -4,7 +4,6 @@ import { Status } from "../../ui/status.tsx";
 import { projectStatusTones } from "./project-status-tones.ts";
 import { projectStatusText } from "./showcase-texts.ts";
 
-/** The badge with the sales status of a project. */
 export function ProjectStatusBadge({ status }: { readonly status: ProjectStatus }) {
   return <Status tone={projectStatusTones[status]}>{projectStatusText(status, usePageLocale())}</Status>;
 }

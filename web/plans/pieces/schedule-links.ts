@@ -23,15 +23,22 @@ export function projectScheduleHref(project: Project, locale: Locale, today: Iso
         );
   return (plan) => {
     if (!offered.some(({ advertised }) => advertised.id === plan.id)) return null;
-    const subject = {
-      kind: "project",
-      project: project.slug,
-      type: null,
-      plan: plan.id,
-      terms: null,
-    } as const;
-    return urls.page("schedule", locale, formatScheduleQuery(subject));
+    return projectPlanScheduleHref(project, null, plan, locale);
   };
+}
+
+/**
+ * Returns the address of the schedule of a project's plan.
+ * @param type unit type; null for the project's cheapest home
+ */
+export function projectPlanScheduleHref(
+  { slug }: Pick<Project, "slug">,
+  type: UnitTypeId | null,
+  plan: Pick<PaymentPlan, "id">,
+  locale: Locale,
+): string {
+  const subject = { kind: "project", project: slug, type, plan: plan.id, terms: null } as const;
+  return urls.page("schedule", locale, formatScheduleQuery(subject));
 }
 
 /** Returns the schedule address of a plan that the visitor defines, for a unit type or a resale home. */

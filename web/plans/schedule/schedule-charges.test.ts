@@ -8,15 +8,15 @@ import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
 import { scheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
-import { findListingSchedule } from "../../../domain/plans/schedule/find-schedule.ts";
 import {
-  scheduleRequestOf,
   fixtureNow,
   stripBidiControls,
   developerScheduleDetails,
-  scheduleDetailsOf,
+  listingScheduleDetails,
   fixtureToday,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
+
+const site = { config: publicConfig, now: fixtureNow };
 
 describe("The full cost", () => {
   test("names undisclosed charges and says that the total leaves them out", () => {
@@ -85,11 +85,9 @@ describe("The schedule of a project with stated charges", () => {
     expect(csv).toContain(",2028-06-21,Maintenance deposit,540000.00,");
     expect(csv).toContain("\r\n,,Parking,Nothing to pay,\r\n,,Registration,Not disclosed,\r\n");
     const view = toScheduleView(sheet, { locale: "ar" });
-    const calendar = toScheduleCalendar(view, { locale: "ar", config: publicConfig, now: fixtureNow });
+    const calendar = toScheduleCalendar(view, { locale: "ar", ...site });
     expect(calendar.replaceAll("\r\n ", "")).toContain("DESCRIPTION:وديعة الصيانة");
-    const paper = JSON.stringify(
-      scheduleDocument(sheet, view, { locale: "ar", config: publicConfig, now: fixtureNow }),
-    );
+    const paper = JSON.stringify(scheduleDocument(sheet, view, { locale: "ar", ...site }));
     expect(stripBidiControls(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
   });
 
@@ -102,27 +100,20 @@ describe("The schedule of a project with stated charges", () => {
   test("of a home with an unconfirmed price says so on the page, in the PDF and in each calendar entry", () => {
     const far = { ...sampleListing, unitType: "villa", priceEgp: 187_000, downPaymentEgp: 20_000 } as const;
     const home = { ...far, monthlyEgp: 2_000 };
-    const found = scheduleDetailsOf(
-      findListingSchedule(scheduleRequestOf("unit=AA01-101"), home, fixtureToday),
-    );
+    const found = listingScheduleDetails("unit=AA01-101", home);
     for (const [locale, words] of [
       ["en", "EGP 187,000, is far from what such homes cost and is to be confirmed with the seller"],
       ["ar", "قيد التأكيد مع البائع"],
     ] as const) {
       const view = toScheduleView(found, { locale });
       expect(stripBidiControls(view.notes.join(" "))).toContain(words);
-      const paper = JSON.stringify(
-        scheduleDocument(found, view, { locale, config: publicConfig, now: fixtureNow }),
-      );
+      const paper = JSON.stringify(scheduleDocument(found, view, { locale, ...site }));
       expect(stripBidiControls(paper)).toContain(words);
-      const calendar = toScheduleCalendar(view, { locale, config: publicConfig, now: fixtureNow });
+      const calendar = toScheduleCalendar(view, { locale, ...site });
       expect(stripBidiControls(calendar.replaceAll("\r\n ", "").replaceAll("\\,", ","))).toContain(words);
     }
     const confirmed = { ...home, confirmedPriceEgp: 187_000 };
-    expect(
-      scheduleDetailsOf(findListingSchedule(scheduleRequestOf("unit=AA01-101"), confirmed, fixtureToday))
-        .notes,
-    ).not.toContain("price-open");
+    expect(listingScheduleDetails("unit=AA01-101", confirmed).notes).not.toContain("price-open");
   });
 
   test.each([
@@ -131,10 +122,7 @@ describe("The schedule of a project with stated charges", () => {
     ["that is handed over", { kind: "now" }, undefined, fixtureToday],
   ] as const)("of a resale home %s says when its deposit is due", (_, delivery, note, date) => {
     const chargesEgp = { ...sampleListing.chargesEgp, "maintenance-deposit": 280_000 };
-    const home = { ...sampleListing, delivery, chargesEgp };
-    const found = scheduleDetailsOf(
-      findListingSchedule(scheduleRequestOf("unit=AA01-101"), home, fixtureToday),
-    );
+    const found = listingScheduleDetails("unit=AA01-101", { ...sampleListing, delivery, chargesEgp });
     expect(found.notes.filter((each) => each !== "counted")).toEqual(note ? [note] : []);
     const deposit = found.schedule.payments.find(({ kind }) => kind === "maintenance-deposit");
     expect(deposit).toMatchObject({ date, amountPiastres: 28_000_000 });

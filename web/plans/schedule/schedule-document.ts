@@ -5,10 +5,9 @@ import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
 import type { FileContext } from "./pieces/file-context.ts";
-import { documentFooter } from "./pieces/document-footer.ts";
+import { documentFooter, samplesNoticeText } from "./pieces/document-footer.ts";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
-/** Returns a schedule as a printable document. */
 export function scheduleDocument(
   sheet: ScheduleDetails,
   view: ScheduleView,
@@ -24,7 +23,7 @@ export function scheduleDocument(
     title: view.of,
     lead: view.planName === "" ? t("resaleLead") : view.planName,
     blocks: [
-      ...(view.isSample ? [{ kind: "notice", text: samplesText(sheet, locale) } as const] : []),
+      ...(view.isSample ? [{ kind: "notice", text: samplesNoticeText(sheet, locale) } as const] : []),
       ...(advertised
         ? [
             {
@@ -67,8 +66,4 @@ function paymentsTable({ years }: ScheduleView, locale: Locale): DocumentBlock {
       year.rows.map((row) => [row.dayText, row.name, row.amount.number, row.left.number]),
     ),
   };
-}
-
-function samplesText({ of }: ScheduleDetails, locale: Locale): string {
-  return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");
 }

@@ -74,13 +74,9 @@ describe("Without a file or a schedule", () => {
     [{ ...soldOut, type: null }, "Ivoire East: every home is sold", "آيفوار إيست: تم بيع كل الوحدات"],
     [{ ...soldOut, type: "villa" }, "Ivoire East, Villa: every home is sold", "فيلا: تم بيع كل الوحدات"],
   ] as const)("the page says why in both languages, case %#", (missing, english, arabic) => {
-    for (const [locale, words] of [
-      ["en", english],
-      ["ar", arabic],
-    ] as const) {
-      const text = textOf(renderInLanguage(locale, <NoSchedulePage missing={missing} back={null} />));
-      expect(text).toContain(words);
-    }
+    const page = <NoSchedulePage missing={missing} back={null} />;
+    expect(textOf(renderInLanguage("en", page))).toContain(english);
+    expect(textOf(renderInLanguage("ar", page))).toContain(arabic);
   });
 
   test.each([

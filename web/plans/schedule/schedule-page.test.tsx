@@ -3,7 +3,7 @@ import {
   listingScheduleDetails,
   developerScheduleDetails,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
-import { latinDigitsIn, renderForReader, textOf } from "../../../tests/support/render.tsx";
+import { latinDigitsIn, renderForReader, plainTextOf } from "../../../tests/support/render.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 
@@ -28,12 +28,12 @@ describe("For a reader of Arabic-Indic digits", () => {
   });
 
   test("payments, days, totals and years have the separators of these digits", () => {
-    const text = textOf(sheetHtml(developerScheduleDetails("project=telal-east")));
+    const text = plainTextOf(sheetHtml(developerScheduleDetails("project=telal-east")));
     expect(text).toContain("٣٤٢٬٥٠٠٫٠٠");
     expect(text).toContain("القسط ١ من");
     expect(text).toContain("٢١ نوفمبر ٢٠٢٦");
     expect(text).toContain("٢٠٢٧ المجموع ٤١٥٬٨٩٢٫٨٤ ج.م");
-    expect(text.replace(/[\u2066-\u2069]/gu, "")).toContain("مقدم ٥٪");
+    expect(text).toContain("مقدم ٥٪");
   });
 
   test("fields keep Latin digits", () => {

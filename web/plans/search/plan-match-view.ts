@@ -2,16 +2,14 @@ import type { Reader } from "../../../domain/money/reader.ts";
 import { planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
-import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { type ListingCardView, toListingCardView } from "../../listings/cards/listing-card-view.ts";
-import { urls } from "../../shell/urls.ts";
 import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { type ProjectMatchView, toProjectMatchView } from "../pieces/project-match-view.ts";
-import { resaleScheduleHref } from "../pieces/schedule-links.ts";
+import { projectPlanScheduleHref, resaleScheduleHref } from "../pieces/schedule-links.ts";
 import { type LaterPayment, laterPayments, type PlanMatchFact, planMatchFacts } from "./plan-facts.ts";
 import { planMatchName } from "./plan-words.ts";
 
@@ -104,12 +102,5 @@ function scheduleHref(match: PlanMatch, locale: Locale): string | null {
   if (match.kind === "home")
     return resaleScheduleHref({ code: match.listing.unitCode, ...match.listing }, locale);
   const { project, plan } = match;
-  const subject = {
-    kind: "project",
-    project: project.slug,
-    type: plan.unitType,
-    plan: plan.advertised.id,
-    terms: null,
-  } as const;
-  return urls.page("schedule", locale, formatScheduleQuery(subject));
+  return projectPlanScheduleHref(project, plan.unitType, plan.advertised, locale);
 }

@@ -7,6 +7,7 @@ import type { OptionCounts } from "../../../server/search/search.ts";
 import { CheckboxOptions } from "../../search/filters/filter-options.tsx";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import type { FilterOptionView } from "../../search/view/search-view.ts";
+import { formParams } from "../../forms/form-params.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -88,12 +89,10 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
     ref,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-        typeof value === "string" && value !== "" ? [[name, value]] : [],
-      );
+      const entries = [...formParams(event.currentTarget)].filter(([, value]) => value !== "");
       const isRead = entries.every(
         ([name, value]) =>
-          !textInputLimits.some((limit) => limit === name) || parseWholeNumber(`${value}`) !== null,
+          !textInputLimits.some((limit) => limit === name) || parseWholeNumber(value) !== null,
       );
       const cause: NavigationCause = isRead ? "page" : "form";
       const query = new URLSearchParams(entries).toString();

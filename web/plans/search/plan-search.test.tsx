@@ -8,7 +8,12 @@ import { parsePlanQuery, updatePlanQuery } from "../../../domain/plans/plan-quer
 import { listUnitPlans } from "../../../domain/showcase/project-plans.ts";
 import { resalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
-import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../../tests/support/render.tsx";
+import {
+  latinDigitsIn,
+  renderForReader,
+  renderInLanguage,
+  plainTextOf,
+} from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import {
   instalmentPlan,
@@ -65,8 +70,6 @@ function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale 
 
 const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: Reader) =>
   toPlanSearchView({ ...asked, areas: sampleAreas, result, today, planRate: publicConfig.planRate }, reader);
-
-const read = (html: string) => textOf(html).replace(/[\u2066-\u2069]/gu, "");
 
 /** Returns the texts below a plan's name: its figures, then its later single payments. */
 function reasons(match: PlanMatch, search: string, locale: Locale = "en"): readonly string[] {
@@ -184,7 +187,7 @@ describe("The page", () => {
       matches: [home(), project()],
       total: { projectTypes: 1, homes: 1 },
     });
-    const text = read(html);
+    const text = plainTextOf(html);
     expect(text).toContain("Within your limits: 1 unit type in projects and 1 resale home");
     expect(text).toContain("Taking over the contract");
     expect(text).toContain("Instalments List price · for the lowest price of this type");
@@ -198,9 +201,10 @@ describe("The page", () => {
   test("keeps unreadable values in their field, with the reason, and lists other parameters separately", () => {
     const html = draw("cash=lots&years=7&colour=red", {});
     expect(/<input[^>]*name="cash"[^>]*>/.exec(html)?.[0]).toMatch(/aria-invalid="true".*value="lots"/);
-    expect(read(html)).toContain("Write whole pounds, such as 500,000. This limit does not count yet.");
-    expect(read(html)).toContain("colour=red");
-    expect(read(html)).not.toContain("cash=lots");
+    const text = plainTextOf(html);
+    expect(text).toContain("Write whole pounds, such as 500,000. This limit does not count yet.");
+    expect(text).toContain("colour=red");
+    expect(text).not.toContain("cash=lots");
     expect(html).toMatch(/name="years"[^>]*value="7"/);
   });
 
@@ -210,7 +214,7 @@ describe("The page", () => {
       { what: "cash", query: updatePlanQuery(query, { cashEgp: 600_000 }), more: 14 },
     ] as const;
     const html = draw("cash=500000", { relaxed });
-    expect(read(html)).toContain("Nothing fits these limits");
+    expect(plainTextOf(html)).toContain("Nothing fits these limits");
     expect(html).toMatch(/href="\/en\/plans\?cash=600000"[^>]*>EGP 600,000 today: 14 more/);
   });
 
@@ -235,17 +239,17 @@ describe("The page", () => {
     const leftOut = { unstated: 3, "instalments-unstated": 1, unpriced: 2, types: 11 };
     const html = draw("area=new-cairo&sort=cash", { leftOut });
     expect(html).toContain('<input type="hidden" name="sort" value="cash"/>');
-    expect(read(html)).toMatch(/if money earns 20\.5% a year, the rate of \w+ \d{4}\./);
+    expect(plainTextOf(html)).toMatch(/if money earns 20\.5% a year, the rate of \w+ \d{4}\./);
     for (const text of [
       "Left out: 3 homes whose way of payment is not stated. See them",
       "Left out: 1 home in instalments whose figures are not stated. See it",
       "Left out: 2 homes whose price is not known or still to be confirmed.",
       "Left out: 11 unit types in projects",
     ])
-      expect(read(html)).toContain(text);
+      expect(plainTextOf(html)).toContain(text);
     expect(html).toContain('href="/en/listings?area=new-cairo&amp;payment=unstated"');
     expect(html).toContain('href="/en/listings?area=new-cairo&amp;payment=instalments-unstated"');
-    const arabic = read(draw("", { leftOut }, "ar"));
+    const arabic = plainTextOf(draw("", { leftOut }, "ar"));
     expect(arabic).toContain("استُبعدت 3 وحدات طريقة سدادها غير محددة. عرضها");
     expect(arabic).toContain("استُبعد 11 نوعًا من الوحدات في المشروعات");
     expect(draw("", {})).not.toContain("Left out");
@@ -276,7 +280,7 @@ test("for a reader of Arabic-Indic digits there are no Latin digits", () => {
     "٨٠٠٬٠٠٠ ج.م اليوم: ١٤ نتيجة",
     "بعائد ٢٠٫٥٪",
   ])
-    expect(read(html)).toContain(text);
+    expect(plainTextOf(html)).toContain(text);
   expect(latinDigitsIn(html)).toEqual([]);
   expect(html, "fields keep Latin digits").toMatch(/name="cash"[^>]*value="750,000"/);
 
@@ -293,6 +297,6 @@ test("an unreadable value is explained in the reader's digits", () => {
   const asked = parsePlanQuery(new URLSearchParams("cash=lots&years=many"));
   const view = toView(asked, nothing, arabicFigures);
   const html = renderForReader(arabicFigures, <PlanSearchPage view={view} />);
-  expect(read(html)).toContain("مثل ٥٠٠٬٠٠٠.");
+  expect(plainTextOf(html)).toContain("مثل ٥٠٠٬٠٠٠.");
   expect(latinDigitsIn(html)).toEqual([]);
 });

@@ -7,7 +7,6 @@ import {
 } from "../../../domain/plans/schedule/find-schedule.ts";
 import { parseScheduleRequest } from "../../../domain/plans/schedule/schedule-query.ts";
 
-/** The HTTP status of the schedule page. */
 export const schedulePageHttpStatus = {
   sheet: 200,
   "no-plan": 404,

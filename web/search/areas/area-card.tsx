@@ -7,10 +7,7 @@ import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
 import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
 
-/**
- * `sizes` of the pictures. The smaller widths for 3x screens make them load pictures for 2x: the difference is not
- * visible.
- */
+/** The pictures' `sizes`. For 3x screens they state less, so that browsers load the pictures for 2x, which look the same. */
 const sizes = {
   card: "(min-width: 900px) 40vw, (min-resolution: 2.5dppx) 60vw, 90vw",
   row: "(min-width: 900px) 9rem, 6.5rem",

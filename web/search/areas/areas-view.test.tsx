@@ -27,10 +27,13 @@ const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
     digits: "latn",
     currency: null,
   });
+const pageAt = (asked = "", locale: "en" | "ar" = "en") =>
+  renderInLanguage(locale, <AreasScreen view={viewOf(asked, locale)} />);
 /** Returns the slugs of the areas that the page shows for a search text. */
 const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
-  const html = renderInLanguage(locale, <AreasScreen view={viewOf(asked, locale)} />);
-  const shown = [...html.matchAll(/<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs)];
+  const shown = [
+    ...pageAt(asked, locale).matchAll(/<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs),
+  ];
   return shown.flatMap(([article, slug]) => (/^<article[^>]* hidden/.test(article) ? [] : slug));
 };
 
@@ -58,12 +61,12 @@ describe("the index of areas", () => {
   });
 
   test("states the number of homes in every plural form, and that an area without homes will have some", () => {
-    const arabic = textOf(renderInLanguage("ar", <AreasScreen view={viewOf("", "ar")} />));
+    const arabic = textOf(pageAt("", "ar"));
     expect(arabic).toContain("46 وحدة متاحة");
     expect(arabic).toContain("وحدة واحدة متاحة");
     expect(arabic).toContain("قريبًا");
     expect(arabic).toContain("عرض كل الوحدات (128)");
-    const english = textOf(renderInLanguage("en", <AreasScreen view={viewOf()} />));
+    const english = textOf(pageAt());
     expect(english).toContain("46 properties available");
     expect(english).toContain("1 property available");
     expect(english).toContain("Median EGP 45,300 per m², from 11 homes");
@@ -73,13 +76,11 @@ describe("the index of areas", () => {
   test("hides areas and groups that do not match a search, and says if none matches", () => {
     const hidden = (html: string) =>
       [...html.matchAll(/<(article|section|div)[^>]* hidden=""/g)].map(([, tag]) => tag);
-    expect(hidden(renderInLanguage("en", <AreasScreen view={viewOf()} />))).toEqual(["div"]);
-    const one = renderInLanguage("en", <AreasScreen view={viewOf("zayed")} />);
-    expect(hidden(one).filter((tag) => tag === "article")).toHaveLength(6);
-    expect(hidden(one).filter((tag) => tag === "section")).toHaveLength(1);
-    expect(
-      hidden(renderInLanguage("en", <AreasScreen view={viewOf("nothing of the kind")} />)),
-    ).not.toContain("div");
+    expect(hidden(pageAt())).toEqual(["div"]);
+    const one = hidden(pageAt("zayed"));
+    expect(one.filter((tag) => tag === "article")).toHaveLength(6);
+    expect(one.filter((tag) => tag === "section")).toHaveLength(1);
+    expect(hidden(pageAt("nothing of the kind"))).not.toContain("div");
   });
 
   test("shows the picture of an area, or a placeholder", () => {

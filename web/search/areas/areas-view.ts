@@ -9,9 +9,9 @@ import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import { normaliseText } from "../../../domain/text/single-line.ts";
 import { type PlaceEntry, searchPlaces } from "./place-entries.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
+import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 
-/** An area on the page of areas, in one language. */
 export interface AreaCardView {
   readonly slug: AreaSlug;
   readonly name: string;
@@ -63,22 +63,11 @@ export function toAreasView({ search, areas, now }: AreasSource, asked: string, 
     text,
     total: search.find(emptySearchQuery, 1, now).total,
     places: text === "" ? [] : searchPlaces(search, text, { now, maxCount: placeMaxCount }),
-    cards: areas.map((area) =>
-      toCard(area, { count: counts[area.slug] ?? 0, price: prices.get(area.slug) ?? null }, reader),
-    ),
+    cards: areas.map((area) => toCard(area, counts[area.slug] ?? 0, prices.get(area.slug) ?? null, reader)),
   };
 }
 
-interface Known {
-  readonly count: number;
-  readonly price: {
-    readonly medianEgpPerM2: number;
-    readonly count: number;
-    readonly openCount: number;
-  } | null;
-}
-
-function toCard(area: ShowcaseArea, { count, price }: Known, reader: Reader): AreaCardView {
+function toCard(area: ShowcaseArea, count: number, price: MedianPrice | null, reader: Reader): AreaCardView {
   const { locale } = reader;
   const { slug, name, isPopular, description, highlights, otherNames } = area;
   const picture = areaPicture(area);

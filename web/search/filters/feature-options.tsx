@@ -4,17 +4,10 @@ import { mostRequestedFeatures } from "../../../domain/listings/facts/features.t
 import { moreFeaturesParam } from "../../../domain/site/pages.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { SamePageLink } from "../../ui/same-page-link.tsx";
-import { CheckboxOptions } from "./filter-options.tsx";
-import type { FilterOptionView } from "../view/search-view.ts";
+import { CheckboxOptions, type OptionsProps } from "./filter-options.tsx";
 
-interface FeatureOptionsProps {
-  readonly name: string;
-  readonly options: readonly FilterOptionView[];
-  readonly chosen: readonly string[];
-}
-
-/** Checkboxes for the most requested features. A link, or choosing one of the others, shows all features. */
-export function FeatureOptions(props: FeatureOptionsProps) {
+/** Checkboxes for the most requested features; for all once one is chosen or the link to all is followed. */
+export function FeatureOptions(props: Pick<OptionsProps, "name" | "options" | "chosen">) {
   const t = useTranslations("search");
   const { pathname, search } = useLocation();
   const group = useRef<HTMLDivElement>(null);
@@ -24,7 +17,7 @@ export function FeatureOptions(props: FeatureOptionsProps) {
     mostRequestedFeatures.some((asked) => asked === id),
   ).length;
   const hasAll = props.options.length > shownCount;
-  // Focuses the options that replaced the followed link.
+  // Focuses "Show more", because the followed link is no longer rendered.
   useEffect(() => {
     if (isAsked && hasAll && document.activeElement === document.body)
       group.current?.querySelector("summary")?.focus({ preventScroll: true });

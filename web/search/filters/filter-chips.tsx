@@ -9,7 +9,7 @@ import {
 import { useReader } from "../../language/page-locale.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
-import { filterText, type OptionNameLookup } from "../view/filter-words.ts";
+import { filterText, optionNameLookup } from "../view/filter-words.ts";
 import type { SentenceReadingView } from "../view/reading-view.ts";
 import type { FilterOptionsView } from "../view/search-view.ts";
 import styles from "./filter-chips.module.css";
@@ -23,29 +23,35 @@ interface FilterChipsProps {
 
 /** One chip per filter, which removes the filter. Chips of words that match no filter have a dashed outline. */
 export function FilterChips({ screen, query, options, reading }: FilterChipsProps) {
-  const t = useTranslations("search.chip");
   const reader = useReader();
   return orderFilterChips(screen, query, reading).map((filter) => {
-    const words = filterText(filter, reader, optionNameLookup(options));
     const href = urls.results(reader.locale, screen, removeActiveFilter(query, filter));
     return (
-      <Chip
+      <RemoveFilterChip
         key={href}
         href={href}
-        removes
-        aria-label={t("remove", { filter: words })}
-        step="filter"
+        words={filterText(filter, reader, optionNameLookup(options))}
         className={filter.kind === "text" ? styles.word : undefined}
-      >
-        {words}
-      </Chip>
+      />
     );
   });
 }
 
-/** Returns a function that looks an option's name up among the names sent by the server. */
-export function optionNameLookup(options: FilterOptionsView): OptionNameLookup {
-  return (kind, slug) => options[kind].find((option) => option.id === slug)?.label;
+interface RemoveFilterChipProps {
+  /** Address of the search without the filter. */
+  readonly href: string;
+  readonly words: string;
+  readonly className: string | undefined;
+}
+
+/** A chip with the text of a filter; pressing it removes the filter. */
+export function RemoveFilterChip({ href, words, className }: RemoveFilterChipProps) {
+  const t = useTranslations("search.chip");
+  return (
+    <Chip href={href} removes aria-label={t("remove", { filter: words })} step="filter" className={className}>
+      {words}
+    </Chip>
+  );
 }
 
 /**

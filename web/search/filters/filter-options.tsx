@@ -8,7 +8,7 @@ import bar from "../../ui/choice-bar.module.css";
 import styles from "./filter-options.module.css";
 import type { FilterOptionView } from "../view/search-view.ts";
 
-interface OptionsProps {
+export interface OptionsProps {
   /** The filter's query parameter. */
   readonly name: string;
   readonly options: readonly FilterOptionView[];
@@ -81,7 +81,7 @@ interface FieldProps {
   readonly isChosen: boolean;
 }
 
-/** One option. Disabled if it would leave no homes, unless it is chosen, so that it can be unticked [LIST-12]. */
+/** The input of an option, disabled if choosing it would leave no homes; a chosen one can be unticked [LIST-12]. */
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
     <input

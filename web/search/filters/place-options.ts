@@ -5,8 +5,9 @@ import type { FilterOptionView } from "../view/search-view.ts";
 
 /** Number of governorates offered if no place is chosen; small, because each option adds bytes to the page. */
 const rootMaxCount = 2;
-/** Maximum number of places offered inside a chosen place, and again next to it. */
+/** Maximum number of places offered inside a chosen place. */
 const childMaxCount = 8;
+/** Maximum number of places offered next to a chosen place, inside the same larger place. */
 const siblingMaxCount = 2;
 
 interface PlaceTreeSource {
@@ -26,11 +27,12 @@ export function placeOptions(
   { places, chosen, counts, catalogue }: PlaceTreeSource,
   locale: Locale,
 ): readonly FilterOptionView[] {
-  const { byId, childrenOf } = arranged(places);
+  const { byId, childrenOf } = indexPlaces(places);
+  const childrenBySize = (parentId: string | null) =>
+    (childrenOf.get(parentId) ?? []).toSorted((a, b) => (catalogue[b.slug] ?? 0) - (catalogue[a.slug] ?? 0));
   const largest = (parentId: string | null, most: number) =>
-    (childrenOf.get(parentId) ?? [])
+    childrenBySize(parentId)
       .filter(({ slug }) => (catalogue[slug] ?? 0) > 0)
-      .toSorted((a, b) => (catalogue[b.slug] ?? 0) - (catalogue[a.slug] ?? 0))
       .slice(0, most);
   const shown = new Set<PlaceOption>();
   const known = chosen.flatMap((id) => byId.get(id) ?? []);
@@ -43,8 +45,7 @@ export function placeOptions(
   }
   const options: FilterOptionView[] = [];
   const add = (parentId: string | null, depth: number) => {
-    const children = (childrenOf.get(parentId) ?? []).filter((place) => shown.has(place));
-    for (const place of children.toSorted((a, b) => (catalogue[b.slug] ?? 0) - (catalogue[a.slug] ?? 0))) {
+    for (const place of childrenBySize(parentId).filter((each) => shown.has(each))) {
       const { slug: id } = place;
       options.push({
         id,
@@ -60,21 +61,20 @@ export function placeOptions(
   return [...options, ...unknown.map((id) => ({ id, label: id, count: counts[id] ?? 0 }))];
 }
 
-interface Arranged {
-  readonly byId: ReadonlyMap<string, PlaceOption>;
-  readonly childrenOf: ReadonlyMap<string | null, readonly PlaceOption[]>;
-}
+/** Cached by list object, because the catalogue returns the same list until the gazetteer changes. */
+const indexPlaces = memoizeByObject((places: readonly PlaceOption[]) => ({
+  byId: new Map(places.map((place) => [place.slug, place])),
+  childrenOf: Map.groupBy(places, ({ parentId }) => parentId),
+}));
 
-/** Cache by list object: the catalogue returns the same object until the gazetteer changes. */
-const cache = new WeakMap<readonly PlaceOption[], Arranged>();
-
-function arranged(places: readonly PlaceOption[]): Arranged {
-  const before = cache.get(places);
-  if (before) return before;
-  const made = {
-    byId: new Map(places.map((place) => [place.slug, place])),
-    childrenOf: Map.groupBy(places, ({ parentId }) => parentId),
+/** Returns `make` with a cache of one result per argument object. Results of unused objects are freed. */
+export function memoizeByObject<Source extends object, Made>(
+  make: (source: Source) => Made,
+): (source: Source) => Made {
+  const made = new WeakMap<Source, Made>();
+  return (source) => {
+    let found = made.get(source);
+    if (found === undefined) made.set(source, (found = make(source)));
+    return found;
   };
-  cache.set(places, made);
-  return made;
 }

@@ -64,7 +64,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   );
 }
 
-/** Returns the bounds in the inputs, including text from before hydration, and which are no whole numbers. */
+/** Returns the numbers in the two inputs, even if typed before hydration, and which input has no whole number. */
 function useBounds(fields: React.RefObject<Fields>, range: NumberRange) {
   const [bounds, setBounds] = useState(range);
   const [faults, setFaults] = useState({ min: false, max: false });

@@ -1,6 +1,5 @@
 import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 
-/** The two bounds of a range. */
 export const rangeBoundNames = ["min", "max"] as const;
 export type RangeBoundName = (typeof rangeBoundNames)[number];
 

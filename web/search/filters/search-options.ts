@@ -14,7 +14,7 @@ import { localizedText } from "../../../domain/text/locale.ts";
 import type { Facets, NamedOption, OptionCounts, PlaceOption } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { exclusionText } from "../view/excluded-words.ts";
-import { placeOptions } from "./place-options.ts";
+import { memoizeByObject, placeOptions } from "./place-options.ts";
 import { filterOptionName } from "../view/option-name.ts";
 import type { FilterOptionsView, FilterOptionView } from "../view/search-view.ts";
 
@@ -93,9 +93,8 @@ function known(
 /** Returns the most requested features, followed by all others if `hasMore`. */
 function featuresOffered(source: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
   const all = known(source, "features", reader);
-  const isFirst = ({ id }: FilterOptionView) => mostRequestedFeatures.some((asked) => asked === id);
   const first = mostRequestedFeatures.flatMap((id) => all.filter((option) => option.id === id));
-  return source.hasMore ? [...first, ...all.filter((option) => !isFirst(option))] : first;
+  return source.hasMore ? [...new Set([...first, ...all])] : first;
 }
 
 function offPlan(
@@ -139,25 +138,16 @@ function named(
  * Maps options by slug. Cached by list object, because the catalogue has about a thousand projects and returns the
  * same list until it changes.
  */
-const bySlug = rememberFor((options: readonly NamedOption[]) => {
-  return new Map(options.map((option) => [option.slug, option]));
-});
+const bySlug = memoizeByObject(
+  (options: readonly NamedOption[]) => new Map(options.map((option) => [option.slug, option])),
+);
 
-const mostFrequent = rememberFor((catalogue: OptionCounts) =>
+const mostFrequent = memoizeByObject((catalogue: OptionCounts) =>
   Object.entries(catalogue)
     .filter(([, count]) => count > 0)
     .sort(([slugA, a], [slugB, b]) => b - a || (slugA < slugB ? -1 : 1))
     .map(([slug]) => slug),
 );
-
-function rememberFor<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
-  const made = new WeakMap<Source, Made>();
-  return (source) => {
-    let found = made.get(source);
-    if (found === undefined) made.set(source, (found = make(source)));
-    return found;
-  };
-}
 
 function statusCount(counts: OptionCounts, id: SearchQuery["status"]): number {
   return id === "all" ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[id] ?? 0);

@@ -1,8 +1,8 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
-import { optionNameLookup, orderFilterChips } from "../filters/filter-chips.tsx";
-import { filterText } from "../view/filter-words.ts";
+import { orderFilterChips } from "../filters/filter-chips.tsx";
+import { filterText, optionNameLookup } from "../view/filter-words.ts";
 import type { SearchView } from "../view/search-view.ts";
 
 type ReadView = Pick<SearchView, "screen" | "query" | "options" | "reading" | "clash">;

@@ -23,7 +23,7 @@ interface ResultStatusProps extends ResultLineProps {
   readonly loading: string;
   /** True if the homes could not be loaded; the line is then empty. */
   readonly hasFailed?: boolean;
-  /** How the sentence was interpreted, for screen readers only, because chips show it; "" without one. */
+  /** How the typed sentence was interpreted, for screen readers only, because chips show it; "" without a sentence. */
   readonly readAs?: string;
 }
 

@@ -8,12 +8,17 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { loadSearchScreen } from "./answer-search.ts";
 
-/** Returns a context with an application whose catalogue works and whose database fails. */
-function contextOf(app: unknown): RouterContextProvider {
+function loadAt(
+  path: string,
+  kind: "grid" | "map",
+  app: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const context = new RouterContextProvider();
   context.set(appContext, app as App);
   context.set(readerContext, defaultReader("en"));
-  return context;
+  const url = new URL(path, "http://localhost");
+  return loadSearchScreen({ request: new Request(url, { headers }), url, context }, { kind });
 }
 
 test.each([
@@ -33,12 +38,7 @@ test.each([
       log: { error: (entry: unknown) => logged.push(entry) },
       now: () => new Date("2026-11-21T10:00:00Z"),
     };
-    const url = new URL("http://localhost/en/listings?type=villa");
-    const request = new Request(url, { headers: new Headers(headers) });
-    const { data, init } = await loadSearchScreen(
-      { request, url, context: contextOf(app) },
-      { kind: "grid" },
-    );
+    const { data, init } = await loadAt("/en/listings?type=villa", "grid", app, headers);
     expect(init?.status).toBe(503);
     expect(data).toEqual({
       kind: "failed",
@@ -61,12 +61,7 @@ test("a search with the former slug of a renamed project redirects to the curren
     }),
     search: { developers: () => [], projects: () => [{ slug: "ivoire-east" }] },
   };
-  const url = new URL("http://localhost/en/listings/map?project=sunrise&type=villa");
-  const answer = loadSearchScreen(
-    { request: new Request(url), url, context: contextOf(app) },
-    { kind: "map" },
-  );
-  const redirect = await answer.then(
+  const redirect = await loadAt("/en/listings/map?project=sunrise&type=villa", "map", app).then(
     () => null,
     (thrown: unknown) => thrown,
   );

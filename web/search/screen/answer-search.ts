@@ -18,7 +18,7 @@ import type { FailedSearchView } from "../view/search-view.ts";
 import { serializeSearchView } from "../view/sent-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
 
-/** The loader arguments in use. `url` is the page's address, even if `request` is only for the page's data. */
+/** The used part of a loader's arguments. `url` is the page's address, even if `request` is for the page's data. */
 interface Asked {
   readonly request: Request;
   readonly url: URL;

@@ -2,9 +2,9 @@ import { useTranslations } from "../../language/use-translations.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ShareLink } from "../../share/pieces/share-link.tsx";
-import { Chip, Chips } from "../../ui/chip.tsx";
+import { Chips } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { FilterChips, orderFilterChips } from "../filters/filter-chips.tsx";
+import { FilterChips, orderFilterChips, RemoveFilterChip } from "../filters/filter-chips.tsx";
 import type { SearchView } from "../view/search-view.ts";
 import styles from "./applied-filters.module.css";
 import ways from "./saved-search.module.css";
@@ -41,16 +41,7 @@ export function AppliedFilters({
             {reading && <span className={styles.lead}>{t("read.lead")}</span>}
             <FilterChips screen={screen} query={query} options={options} reading={reading} />
             {clash?.chips.map(({ words, href }) => (
-              <Chip
-                key={href}
-                href={href}
-                removes
-                aria-label={t("chip.remove", { filter: words })}
-                step="filter"
-                className={styles.clash}
-              >
-                {words}
-              </Chip>
+              <RemoveFilterChip key={href} href={href} words={words} className={styles.clash} />
             ))}
             {reading?.isForRent && <s className={`touch ${styles.not}`}>{t("read.forRent")}</s>}
           </Chips>

@@ -1,5 +1,4 @@
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
 import type { Search } from "../../../server/search/questions/catalogue-search.ts";
 import type { SearchResult } from "../../../server/search/search.ts";
 import type { WordMatch } from "../view/reading-view.ts";
@@ -7,7 +6,7 @@ import type { WordMatch } from "../view/reading-view.ts";
 interface Finding {
   readonly pageSize: number;
   readonly now: Date;
-  /** True if two conditions of the sentence contradict each other, and then no homes are returned. */
+  /** True if two conditions of the typed sentence contradict each other; no homes are returned then. */
   readonly isContradicted: boolean;
 }
 
@@ -27,9 +26,4 @@ export function findListingsPage(
   if (found.total > 0) return { found, words: { of: "all" } };
   const some = search.findPartialMatches(query, pageSize, now);
   return some.total === 0 ? { found, words: null } : { found: some, words: { of: "some", count: some.some } };
-}
-
-/** Returns how homes matched the words; null if the visitor typed only words and every home contains all of them. */
-export function wordMatchToReport({ parts }: SentenceReading, words: WordMatch | null): WordMatch | null {
-  return words?.of === "all" && parts.length === 0 ? null : words;
 }

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { defaultReader } from "../../../domain/money/reader.ts";
-import { provideMessages } from "../../../messages/catalogue.ts";
-import * as en from "../../../messages/en.ts";
+import "../../../tests/support/render.tsx";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
@@ -11,8 +10,6 @@ import type { App } from "../../../server/wiring/app.ts";
 import { createCatalogueFixture } from "../../../tests/search/catalogue-fixture.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import { loadSearchView } from "./load-search-view.ts";
-
-beforeAll(() => provideMessages("en", en));
 
 const now = new Date("2026-11-25T10:00:00Z");
 
@@ -35,17 +32,17 @@ const homes = [
   homeIn("Sheikh Zayed", "SZ-1", "active", 3),
 ];
 
-const { catalogue, byIds } = createCatalogueFixture(homes);
-const app = {
-  showcase: () => sampleShowcase,
-  config: {},
-  now: () => now,
-  search: new CatalogueSearch(catalogue),
-  listings: { byIds },
-} as unknown as App;
-
-const view = (screen: ResultScreen, search: string) =>
-  loadSearchView(app, new URLSearchParams(search), defaultReader("en"), screen);
+function view(screen: ResultScreen, search: string, listings = homes) {
+  const { catalogue, byIds } = createCatalogueFixture(listings);
+  const app = {
+    showcase: () => sampleShowcase,
+    config: {},
+    now: () => now,
+    search: new CatalogueSearch(catalogue),
+    listings: { byIds },
+  } as unknown as App;
+  return loadSearchView(app, new URLSearchParams(search), defaultReader("en"), screen);
+}
 
 describe("(filtered from M total)", () => {
   test.each<[string, ResultScreen, string, number, number]>([
@@ -66,13 +63,9 @@ describe("(filtered from M total)", () => {
 
 describe("The subtitle says where homes lie", () => {
   async function subtitleOf(areas: readonly string[]) {
-    const scene = createCatalogueFixture(areas.map((area, index) => homeIn(area, `H-${index}`, "active", 1)));
-    const other = { ...app, search: new CatalogueSearch(scene.catalogue), listings: { byIds: scene.byIds } };
-    const reader = defaultReader("en");
-    const found = await loadSearchView(other as unknown as App, new URLSearchParams(), reader, {
-      kind: "grid",
-    });
-    return screenTexts({ kind: "grid" }, reader, "", found.mostlyIn).subtitle;
+    const listings = areas.map((area, index) => homeIn(area, `H-${index}`, "active", 1));
+    const { mostlyIn } = await view({ kind: "grid" }, "", listings);
+    return screenTexts({ kind: "grid" }, defaultReader("en"), "", mostlyIn).subtitle;
   }
 
   test.each([

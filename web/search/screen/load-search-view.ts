@@ -24,9 +24,9 @@ import { toContradictionView } from "../view/contradiction-view.ts";
 import { countRelaxedResults, toNoResultsView } from "../view/nothing-view.ts";
 import { toSentenceReadingView } from "../view/reading-view.ts";
 import { appliedSentenceParam } from "./read-field.ts";
-import { findListingsPage, wordMatchToReport } from "./find-homes.ts";
+import { findListingsPage } from "./find-homes.ts";
 import { toUnstatedFeaturesView } from "../view/unstated.ts";
-import type { OptionNameLookup } from "../view/filter-words.ts";
+import { optionNameLookup } from "../view/filter-words.ts";
 import { toRelaxationViews } from "../view/relaxations.ts";
 import { toFilterOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
@@ -93,7 +93,7 @@ export async function loadSearchView(
     },
     reader,
   );
-  const nameOf: OptionNameLookup = (kind, id) => options[kind].find((option) => option.id === id)?.label;
+  const nameOf = optionNameLookup(options);
   const shown = { ...typed, page: found.page };
   const isNothing = found.total === 0 && !reading?.contradiction;
   const relaxed = isNothing ? countRelaxedResults(search, query, now) : [];
@@ -112,7 +112,8 @@ export async function loadSearchView(
           query,
           text: typed.text,
           reading,
-          words: wordMatchToReport(reading, words),
+          // Nothing to report if the visitor typed only words and every home contains all of them.
+          words: words?.of === "all" && reading.parts.length === 0 ? null : words,
           projectCount: allProjects(showcase).length,
           now,
         },

@@ -2,6 +2,7 @@ import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import { emptyReading } from "../../../domain/search/sentence/reading.fixture.ts";
 import { parseSubmittedSearch } from "./read-field.ts";
 
 /** Interprets three words as filters. */
@@ -9,15 +10,12 @@ const read = (text: string): SentenceReading => {
   const words = text.split(" ").filter(Boolean);
   const types = (["villa", "duplex"] as const).filter((type) => words.includes(type));
   return {
+    ...emptyReading,
     asks: {
       ...(types.length > 0 && { unitTypes: types }),
       ...(words.includes("cheap") && { priceEgp: { min: null, max: 2_000_000 } }),
     },
-    sort: null,
     rest: words.filter((word) => !["villa", "duplex", "cheap"].includes(word)).join(" "),
-    says: [],
-    contradiction: null,
-    parts: [],
   };
 };
 const sent = (search: string) => {

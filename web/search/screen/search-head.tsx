@@ -34,7 +34,6 @@ export function SearchHeading({ texts: { title, badge, subtitle }, children, pil
   );
 }
 
-/** The median price per square metre of the area. */
 export function AreaMedianPrice({ price }: { readonly price: NonNullable<AreaView["price"]> }) {
   const t = useTranslations("search");
   const reader = useReader();

@@ -1,19 +1,12 @@
 import { defaultReader } from "../../../domain/money/reader.ts";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
-import * as ar from "../../../messages/ar.ts";
-import { provideMessages } from "../../../messages/catalogue.ts";
-import * as en from "../../../messages/en.ts";
+import "../../../tests/support/render.tsx";
 import { searchMetadata } from "./search-metadata.ts";
 import type { SearchView } from "../view/search-view.ts";
 import { serializeSearchView } from "../view/sent-view.ts";
-
-beforeAll(() => {
-  provideMessages("en", en);
-  provideMessages("ar", ar);
-});
 
 afterEach(() => vi.unstubAllEnvs());
 

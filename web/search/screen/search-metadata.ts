@@ -12,7 +12,7 @@ import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { AreaView } from "../view/area-view.ts";
 import { feedQueryString } from "../view/feed-search.ts";
-import { filterText, type OptionNameLookup } from "../view/filter-words.ts";
+import { filterText, optionNameLookup } from "../view/filter-words.ts";
 import { describePage, type MetaArgs } from "../../shell/metadata.ts";
 import { searchSocialCardPath } from "../../seo/share-cards.ts";
 import { areaSocialCard } from "../../seo/social-cards.ts";
@@ -76,9 +76,8 @@ function sharedSearch(
   { locale }: Parameters<typeof areaSocialCard>[0],
 ) {
   const t = getTranslator(locale, "found.social");
-  const nameOf: OptionNameLookup = (kind, id) => options[kind].find((option) => option.id === id)?.label;
   const words = joinWithCommas(
-    activeFilters(query).map((filter) => filterText(filter, { locale }, nameOf)),
+    activeFilters(query).map((filter) => filterText(filter, { locale }, optionNameLookup(options))),
     locale,
   );
   const title = `${t("homes", { count: total })}: ${words}`;

@@ -30,7 +30,7 @@ export function SearchPage({ view }: { readonly view: SerializedSearchView | Fai
       {shown ? (
         <SearchScreen view={shown} failure={view.kind === "failed" ? view : undefined} />
       ) : (
-        <FailedPage view={view} />
+        <FailedPage screen={screen} reference={view.kind === "failed" ? view.reference : null} />
       )}
       {shown && <AreaData view={shown} />}
       <ScrollRestoration />
@@ -38,9 +38,7 @@ export function SearchPage({ view }: { readonly view: SerializedSearchView | Fai
   );
 }
 
-function FailedPage({ view }: { readonly view: SerializedSearchView | FailedSearchView }) {
-  const screen = view.kind === "results" ? screenWithAreaName(view) : view.screen;
-  const reference = view.kind === "failed" ? view.reference : null;
+function FailedPage({ screen, reference }: Pick<FailedSearchView, "screen" | "reference">) {
   const { title } = screenTexts(screen, useReader());
   return (
     <div className="wrap section-tight">

@@ -3,7 +3,6 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { withoutScreenFilters, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
 import { activeFilters, removeAllFilters } from "../../../domain/search/search-filters.ts";
-import { submitsOnChangeAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
@@ -72,11 +71,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
       <Form
         {...form}
         className={classNames("wrap", styles.browse, look.filters === "beside" && styles.besideFilters)}
-        method="get"
         action={urls.results(reader.locale, screen)}
-        discover="none"
-        autoComplete="off"
-        {...dataAttributeProps(submitsOnChangeAttribute)}
       >
         <FilterPanel
           fieldsKey={fieldsKey}

@@ -15,7 +15,6 @@ interface ResultsSearchFieldProps {
   readonly fieldsKey: string;
 }
 
-/** The search field above the results. */
 export function ResultsSearchField({ screen, text, fieldsKey }: ResultsSearchFieldProps) {
   const t = useTranslations("search");
   const line = useRef<HTMLDivElement>(null);

@@ -128,9 +128,19 @@ const others = [
   ["/en/listings/by-area", "en:listings/by-area", "?q=cairo", "areas", "New Cairo"],
 ] as const;
 
+type SentData = Readonly<Record<string, { readonly data: unknown }>>;
+
 describe("the data of a hydrated page", () => {
   let scene: LeadFixture;
   let pages: BuiltPages;
+
+  async function dataAt(address: string): Promise<SentData> {
+    const { body } = await pages.fetch(address);
+    if (!body) throw new Error(`${address} sent nothing`);
+    return (await (
+      await decode(body, globalThis)
+    ).value) as SentData;
+  }
 
   beforeAll(async () => {
     scene = await createLeadFixture("pglite");
@@ -170,10 +180,7 @@ describe("the data of a hydrated page", () => {
 
   test.each(screens)("%s: only what its page needs", async (path, route) => {
     for (const search of ["", nothingFound]) {
-      const { body } = await pages.fetch(`${path}.data${search}`);
-      if (!body) throw new Error(`${path} sent nothing`);
-      const decoded = await decode(body, globalThis);
-      const sent = (await decoded.value) as Readonly<Record<string, { readonly data: unknown }>>;
+      const sent = await dataAt(`${path}.data${search}`);
       expect(Object.keys(sent).toSorted()).toEqual([route, "root"].toSorted());
       const data = sent[route]?.data as { readonly view?: unknown; readonly map?: unknown };
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
@@ -195,20 +202,15 @@ describe("the data of a hydrated page", () => {
   test.each(screens)(
     "%s: the response to a step has no data of the surrounding page",
     async (path, route) => {
-      const { body } = await pages.fetch(`${path}.data?type=villa&_routes=${encodeURIComponent(route)}`);
-      if (!body) throw new Error(`${path} sent nothing`);
-      const decoded = await decode(body, globalThis);
-      expect(Object.keys((await decoded.value) as object)).toEqual([route]);
+      const sent = await dataAt(`${path}.data?type=villa&_routes=${encodeURIComponent(route)}`);
+      expect(Object.keys(sent)).toEqual([route]);
     },
   );
 
   test.each(others)(
     "%s: what its page needs, and nothing else",
     async (path, route, search, place, shown) => {
-      const { body } = await pages.fetch(`${path}.data${search}`);
-      if (!body) throw new Error(`${path} sent nothing`);
-      const decoded = await decode(body, globalThis);
-      const sent = (await decoded.value) as Readonly<Record<string, { readonly data: unknown }>>;
+      const sent = await dataAt(`${path}.data${search}`);
       expect(Object.keys(sent).toSorted()).toEqual([route, "root"].toSorted());
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
       expect(strangeKeys(sent[route]?.data, place)).toEqual([]);

@@ -7,6 +7,8 @@ import {
   type SearchQuery,
   serializeSearchQuery,
 } from "../../../domain/search/search-query.ts";
+import { formParams } from "../../forms/form-params.ts";
+import { dataAttributeProps, submitsOnChangeAttribute } from "../../inline/data-attributes.ts";
 import { queryOfSentenceForm } from "../../../domain/search/sentence/sentence-query.ts";
 import type { SentenceReadingView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
@@ -25,10 +27,7 @@ function searchOf(
   form: HTMLFormElement,
   { reading }: FormView,
 ): { query: SearchQuery; cause: NavigationCause } {
-  const entries = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-  const { query } = parseSearchQuery(new URLSearchParams(entries));
+  const { query } = parseSearchQuery(formParams(form));
   const cause = query.text === (reading?.text ?? "") ? "form" : "sentence";
   return { query: reading ? queryOfSentenceForm(query, reading) : query, cause };
 }
@@ -85,18 +84,22 @@ export function useSearchForm(view: FormView) {
   }, [apply]);
 
   const form = {
+    ...dataAttributeProps(submitsOnChangeAttribute),
     ref,
+    method: "get",
+    discover: "none",
+    autoComplete: "off",
     onInput: ({ target }: React.FormEvent<HTMLFormElement>) => {
       if (!isSearchField(target)) return;
       clearTimeout(timer.current);
       // A tap waits 0 ms, so that the browser paints it before the search runs.
-      timer.current = setTimeout(apply, isTyped(target) ? typingDelayMs : 0);
+      timer.current = setTimeout(apply, ["text", "search"].includes(target.type) ? typingDelayMs : 0);
     },
     onSubmit: (event: React.FormEvent) => {
       event.preventDefault();
       apply();
     },
-  };
+  } as const;
   return { form, apply };
 }
 
@@ -133,8 +136,4 @@ function asksSomething(reading: SentenceReadingView | null): boolean {
 
 function isSearchField(field: EventTarget): field is HTMLInputElement | HTMLSelectElement {
   return (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name !== "";
-}
-
-function isTyped({ type }: HTMLInputElement | HTMLSelectElement): boolean {
-  return type === "text" || type === "search";
 }

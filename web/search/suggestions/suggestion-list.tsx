@@ -121,11 +121,7 @@ const headingKeys = {
   unit: "group.unit",
 } as const;
 
-interface RowWordsProps {
-  readonly row: SuggestionRow;
-}
-
-function RowWords({ row: { kind, words, details, count } }: RowWordsProps) {
+function RowWords({ row: { kind, words, details, count } }: { readonly row: SuggestionRow }) {
   const t = useTranslations("found.suggestions");
   // Unit codes are written left to right in both languages.
   const code = kind === "unit" && { dir: "ltr", "data-code": "" };

@@ -1,34 +1,13 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import type { Place } from "../../../domain/places/place.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
+import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import "../../../tests/support/render.tsx";
 import { toAreaChips, toAreaView } from "./area-view.ts";
 
 const { areas } = sampleShowcase;
-const now = new Date("2026-11-21T10:00:00Z");
-const cairo: Place = {
-  id: "cairo",
-  kind: "governorate",
-  parentId: null,
-  name: { en: "Cairo", ar: "القاهرة" },
-  spellings: ["cairo"],
-  centre: { lat: 30.04, lng: 31.24 },
-  area: null,
-};
 const search = {
-  gazetteer: new Gazetteer({
-    places: [
-      cairo,
-      { ...cairo, id: "maadi", kind: "city", parentId: "cairo", name: { en: "Maadi", ar: "المعادي" } },
-    ],
-    preferences: [],
-    formerIds: new Map(),
-    projectPlaces: new Map(),
-    projectCentres: new Map(),
-    areas: [],
-  }),
+  gazetteer: createTestGazetteer(),
   count: () => 9,
   areaPrices: () =>
     new Map([
@@ -36,12 +15,9 @@ const search = {
       ["north-coast", { medianEgpPerM2: 0, count: 0, openCount: 0 }],
     ] as const),
 };
-const viewOf = (area: "all" | "new-cairo" | "north-coast" | "ain-sokhna") =>
-  toAreaView(
-    search,
-    { screen: { kind: "area", area }, query: emptySearchQuery, counts: {}, now, areas },
-    "en",
-  );
+const source = { query: emptySearchQuery, counts: {}, now: new Date("2026-11-21T10:00:00Z") };
+const viewOf = (area: "all" | "new-cairo" | "north-coast" | "ain-sokhna", all = areas) =>
+  toAreaView(search, { ...source, screen: { kind: "area", area }, areas: all }, "en");
 
 test("all areas come first, then each by its number of homes under the same filters", () => {
   const query = { ...emptySearchQuery, areas: ["new-cairo"] as const, rooms: [3] as const, page: 4 };
@@ -64,18 +40,10 @@ test("an area has all the places that contain it", () => {
   const lying = areas.map((area) =>
     Object.assign({}, area, area.slug === "ain-sokhna" && { within: "maadi" }),
   );
-  const source = {
-    screen: { kind: "area", area: "ain-sokhna" },
-    query: emptySearchQuery,
-    counts: {},
-    now,
-  } as const;
-  const around = (of: typeof areas) => toAreaView(search, { ...source, areas: of }, "en")?.around;
-  expect(around(lying)?.map(({ name }) => name)).toEqual(["Maadi", "Cairo"]);
-  expect(around(areas)).toBeUndefined();
+  expect(viewOf("ain-sokhna", lying)?.around?.map(({ name }) => name)).toEqual(["Maadi", "Cairo"]);
+  expect(viewOf("ain-sokhna")?.around).toBeUndefined();
 });
 
 test("screens that are not about areas have no area view", () => {
-  const source = { screen: { kind: "new" }, query: emptySearchQuery, counts: {}, now, areas } as const;
-  expect(toAreaView(search, source, "en")).toBeNull();
+  expect(toAreaView(search, { ...source, screen: { kind: "new" }, areas }, "en")).toBeNull();
 });

@@ -102,14 +102,11 @@ function whyOf(
 ): SentenceNoteView {
   const t = getTranslator(reader, "understood.clash");
   const price = rangeBetween(first, second)?.priceEgp;
-  if (price)
-    return {
-      text: t("price", {
+  const text = price
+    ? t("price", {
         above: formatEgp(price.max ?? 0, reader).text,
         below: formatEgp(price.min ?? 0, reader).text,
-      }),
-      strong: "",
-      links: [],
-    };
-  return { text: t("both", { first: words[0], second: words[1] }), strong: "", links: [] };
+      })
+    : t("both", { first: words[0], second: words[1] });
+  return { text, strong: "", links: [] };
 }

@@ -19,6 +19,25 @@ export type ServerNamedFilterName = CatalogueFilterName | "features" | "excluded
 /** Returns the name of an option, or the text of an exclusion, in the page's language; undefined if unknown. */
 export type OptionNameLookup = (kind: ServerNamedFilterName, id: string) => string | undefined;
 
+type NamedOptions = Readonly<
+  Record<ServerNamedFilterName, readonly { readonly id: string; readonly label: string }[]>
+>;
+
+/** Returns a function that looks an option's name up among the names sent by the server. */
+export function optionNameLookup(options: NamedOptions): OptionNameLookup {
+  return (kind, id) => options[kind].find((option) => option.id === id)?.label;
+}
+
+/** Returns the text of a filter in quotation marks; typed words already have them. */
+export function quotedFilterText(
+  filter: ActiveFilter,
+  reader: NumberStyle,
+  nameOf: OptionNameLookup,
+): string {
+  const text = filterText(filter, reader, nameOf);
+  return filter.kind === "text" ? text : getTranslator(reader, "search")("chip.text", { text });
+}
+
 /**
  * Returns a filter as text: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its
  * own text.

@@ -104,18 +104,17 @@ function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, r
   if (value === null) return t("unstated", { name });
   const by = (difference: number) =>
     filterTable[kind].unit === "m2" ? formatAreaM2(difference, reader) : formatEgp(difference, reader).text;
-  if (max !== null && value > max) return t(`above.${wayOf(kind)}`, { by: by(value - max) });
-  return min !== null && value < min
-    ? t(`below.${wayOf(kind)}`, { by: by(min - value) })
-    : t("otherRange", { name });
+  const key = rangeKeys[kind] ?? "price";
+  if (max !== null && value > max) return t(`above.${key}`, { by: by(value - max) });
+  return min !== null && value < min ? t(`below.${key}`, { by: by(min - value) }) : t("otherRange", { name });
 }
 
-/** Returns the part of the message key for a range; a range without its own message uses that of the price. */
-function wayOf(kind: RangeFilterName): "price" | "area" | "monthly" | "down" {
-  if (kind === "areaM2") return "area";
-  if (kind === "monthlyEgp") return "monthly";
-  return kind === "cashTodayEgp" ? "down" : "price";
-}
+/** Message keys of ranges; all others use that of the price. */
+const rangeKeys: Readonly<Partial<Record<RangeFilterName, "area" | "monthly" | "down">>> = {
+  areaM2: "area",
+  monthlyEgp: "monthly",
+  cashTodayEgp: "down",
+};
 
 /** States where the home is, with its distance from the requested place if both positions are known. */
 function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gazetteer }: MissedIn): string {

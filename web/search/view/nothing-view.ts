@@ -15,7 +15,7 @@ import { formatEgp } from "../../../messages/money.ts";
 import { joinWithAnd, joinWithOr } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { type ListingCardView, toListingCardView } from "../../listings/cards/listing-card-view.ts";
-import { filterText, type OptionNameLookup } from "./filter-words.ts";
+import { filterText, type OptionNameLookup, quotedFilterText } from "./filter-words.ts";
 import { missedConditionTexts } from "./missed-words.ts";
 import type { SentenceNoteView } from "./reading-view.ts";
 
@@ -98,7 +98,7 @@ export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): P
   };
 }
 
-/** Groups the filters by kind into conditions. Each feature is its own condition; the status is none. */
+/** Groups the filters by kind into conditions. Each feature is its own condition; the status is no condition. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
   const filters = activeFilters(query).filter(({ kind }) => !filtersWithoutCondition.has(kind));
   return Map.groupBy(filters, (filter) =>
@@ -107,13 +107,8 @@ function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFi
 }
 
 function quoted(filters: readonly ActiveFilter[], nameOf: OptionNameLookup, reader: Reader): string {
-  const t = getTranslator(reader, "search");
-  const words = filters.map((filter) =>
-    filter.kind === "text"
-      ? filterText(filter, reader, nameOf)
-      : t("chip.text", { text: filterText(filter, reader, nameOf) }),
-  );
-  return t("relax.without", { filter: joinWithAnd(words, reader.locale) });
+  const words = filters.map((filter) => quotedFilterText(filter, reader, nameOf));
+  return getTranslator(reader, "search.relax")("without", { filter: joinWithAnd(words, reader.locale) });
 }
 
 /** Returns the conditions that a home meets, as texts; a range is named after its filter only. */

@@ -6,23 +6,16 @@ import {
   type SearchQuery,
 } from "../../../domain/search/search-query.ts";
 import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import { emptyReading } from "../../../domain/search/sentence/reading.fixture.ts";
 import { sentenceReadingNotes, sentenceReadingTexts } from "./reading-words.ts";
 
-const nothingRead: SentenceReading = {
-  asks: {},
-  sort: null,
-  rest: "",
-  says: [],
-  contradiction: null,
-  parts: [],
-};
 const places: Readonly<Record<string, Readonly<Record<"en" | "ar", string>>>> = {
   "new-cairo": { en: "New Cairo", ar: "القاهرة الجديدة" },
 };
 const lineOf = (locale: "en" | "ar", query: Partial<SearchQuery>, reading: Partial<SentenceReading>) =>
   sentenceReadingTexts(
     updateSearchQuery(emptySearchQuery, query),
-    { ...nothingRead, ...reading },
+    { ...emptyReading, ...reading },
     { locale },
     (_, id) => places[id]?.[locale],
   );
@@ -135,10 +128,9 @@ describe("The notes on a sentence", () => {
     ],
   ])("%s", (_, asked, reading, en, ar) => {
     const query = updateSearchQuery(emptySearchQuery, asked);
-    for (const [locale, said] of [
-      ["en", en],
-      ["ar", ar],
-    ] as const)
-      expect(sentenceReadingNotes(query, { ...nothingRead, ...reading }, { locale })).toEqual([said]);
+    const notes = (["en", "ar"] as const).map((locale) =>
+      sentenceReadingNotes(query, { ...emptyReading, ...reading }, { locale }),
+    );
+    expect(notes).toEqual([[en], [ar]]);
   });
 });

@@ -28,16 +28,14 @@ export function sentenceReadingTexts(
     const at = parts.findIndex(({ asks }) => hold(asks, filter));
     return at < 0 ? parts.length : at;
   };
-  const words = activeFilters(query)
-    .map((filter) => ({ filter, at: placeOf(filter) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ filter }) => ({ filter, words: filterText(filter, reader, nameOf) }));
-  const line = words.map((each, index) =>
-    isActiveRange(each.filter) ? inARow(each.words, index === 0, reader) : each.words,
-  );
+  const filters = activeFilters(query).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const line = filters.map((filter, index) => {
+    const words = filterText(filter, reader, nameOf);
+    return isActiveRange(filter) ? inARow(words, index === 0, reader) : words;
+  });
   if (sort === null) return line;
   const order = getTranslator(reader, "search")(`sort.${sort}`);
-  return words.at(-1)?.filter.kind === "text" ? line.toSpliced(-1, 0, order) : [...line, order];
+  return filters.at(-1)?.kind === "text" ? line.toSpliced(-1, 0, order) : [...line, order];
 }
 
 /** True if a part of the sentence is this filter, or a list that contains its value. */

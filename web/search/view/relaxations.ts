@@ -5,16 +5,12 @@ import {
   type ResultScreen,
 } from "../../../domain/search/result-screen.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import {
-  type ActiveFilter,
-  activeFilters,
-  withoutFilterNamed,
-} from "../../../domain/search/search-filters.ts";
+import { activeFilters, withoutFilterNamed } from "../../../domain/search/search-filters.ts";
 import type { Relaxation } from "../../../server/search/search.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { filterText, type OptionNameLookup } from "./filter-words.ts";
+import { type OptionNameLookup, quotedFilterText } from "./filter-words.ts";
 
 /** A changed search that finds homes where the original finds none. */
 export interface AlternativeSearch {
@@ -64,7 +60,7 @@ function withoutFilters(
   const { screen, query, nameOf } = asked;
   const { kind } = filters[0];
   if (activeFilters(withoutScreenFilters(screen, query)).some((filter) => filter.kind === kind)) {
-    const words = filters.map((filter) => inQuotes(filter, reader, nameOf));
+    const words = filters.map((filter) => quotedFilterText(filter, reader, nameOf));
     return {
       words: t("without", { filter: joinWithCommas(words, reader.locale) }),
       total,
@@ -90,14 +86,8 @@ function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): A
   const { kind, range, total } = wider;
   const t = getTranslator(reader, "search.relax");
   return {
-    words: t("with", { filter: inQuotes({ kind, value: range }, reader, asked.nameOf) }),
+    words: t("with", { filter: quotedFilterText({ kind, value: range }, reader, asked.nameOf) }),
     total,
     href: urls.results(reader.locale, asked.screen, updateSearchQuery(asked.query, { [kind]: range })),
   };
-}
-
-/** Returns the text of a filter in quotation marks; typed words already have them. */
-function inQuotes(filter: ActiveFilter, reader: NumberStyle, nameOf: OptionNameLookup): string {
-  const words = filterText(filter, reader, nameOf);
-  return filter.kind === "text" ? words : getTranslator(reader, "search")("chip.text", { text: words });
 }

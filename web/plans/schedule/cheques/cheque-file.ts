@@ -1,12 +1,13 @@
 import type { App } from "../../../../server/wiring/app.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { ChequesFormat } from "../../../shell/urls.ts";
-import { toChequesCalendar } from "./cheque-calendar.ts";
+import { toAllDayEventCalendar } from "../pieces/day-calendar.ts";
+import { samplesNoticeText } from "../pieces/document-footer.ts";
+import type { FileContext } from "../pieces/file-context.ts";
 import { chequesDocument } from "./cheque-document.ts";
 import { chequeColumnWidths, chequeTableRows, toChequesCsv } from "./cheque-rows.ts";
-import { toChequesView } from "./cheques-view.ts";
+import { type ChequesView, toChequesView } from "./cheques-view.ts";
 import type { LoadChequesResult } from "./load-cheques.ts";
 
 /** Writes a cheque book in a file format, with Latin digits. */
@@ -20,7 +21,8 @@ export async function writeChequesFile(
   const occasion = { locale, config, now: now() };
   switch (format) {
     case "pdf": {
-      const paper = chequesDocument(view, samplesText(sheet, view.plan.isSample, locale), occasion);
+      const samples = view.plan.isSample ? samplesNoticeText(sheet, locale) : "";
+      const paper = chequesDocument(view, samples, occasion);
       return new Uint8Array(await documents.toPdf(paper));
     }
     case "xlsx": {
@@ -38,8 +40,21 @@ export async function writeChequesFile(
   }
 }
 
-/** Returns the notice that the home or project is sample data; "" if it is not. */
-function samplesText({ of }: ScheduleDetails, isSample: boolean, locale: Locale): string {
-  if (!isSample) return "";
-  return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");
+/** Minutes before a cheque's day: reminds at 9:00 three days before, in time to pay the money into the account. */
+const remindMinutes = (3 * 24 - 9) * 60;
+
+/** Returns a calendar file with all cheques that have a known day. */
+export function toChequesCalendar(view: ChequesView, occasion: FileContext): string {
+  const { locale } = occasion;
+  const t = getTranslator(locale, "cheques");
+  const { search, plan } = view;
+  const days = view.cheques.map(({ number, numberText, written, money, name, words, moved, feast }) => ({
+    number,
+    day: written,
+    summary: t("calendar.summary", { number: numberText, amount: money.text, of: plan.of }),
+    lines: [name, words[locale], moved, feast, t("arithmetic")],
+  }));
+  const name = t("titleOf", { of: plan.of });
+  const page = "schedule/cheques";
+  return toAllDayEventCalendar({ name, page, search, kind: "cheque", remindMinutes, days }, occasion);
 }

@@ -10,16 +10,11 @@ import { Money } from "../../../ui/money.tsx";
 import type { ChequesView, ChequeView, ChequeYear } from "./cheques-view.ts";
 import styles from "./cheque-list.module.css";
 
-interface ListProps {
-  readonly sheet: ScheduleDetails;
-  readonly view: ChequesView;
-}
-
 /** Number of cheques at the start of the book whose years are expanded at first. */
 const openCheques = 5;
 
 /** All cheques by year, with totals per year, per kind and overall, and the charges that are not paid by cheque. */
-export function ChequeList({ sheet, view }: ListProps) {
+export function ChequeList({ sheet, view }: { readonly sheet: ScheduleDetails; readonly view: ChequesView }) {
   const t = useTranslations("cheques");
   const locale = usePageLocale();
   const { years, cheques, kinds, total, totalWords, words } = view;

@@ -9,15 +9,10 @@ import { Icon } from "../../../ui/icons.tsx";
 import type { ChequesView, ChequeView } from "./cheques-view.ts";
 import styles from "./cheque-slip.module.css";
 
-interface SlipProps {
-  readonly cheque: ChequeView;
-  readonly view: ChequesView;
-}
-
 const strong = (text: ReactNode) => <b>{text}</b>;
 
 /** One cheque with everything to write on it, and links to the previous and the next cheque. */
-export function ChequeSlip({ cheque, view }: SlipProps) {
+export function ChequeSlip({ cheque, view }: { readonly cheque: ChequeView; readonly view: ChequesView }) {
   const t = useTranslations("cheques");
   const reader = useReader();
   const count = formatCount(view.cheques.length, reader);

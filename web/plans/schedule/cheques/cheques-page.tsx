@@ -84,34 +84,38 @@ function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
   const last = book.cheques.findLast(({ written }) => written !== null)?.written;
   return (
     <dl className={styles.sums} aria-label={t("sums")}>
-      <div>
-        <dt>{t("cheques")}</dt>
-        <dd className={styles.figure}>{formatCount(cheques.length, reader)}</dd>
-        <dd className="small muted">{joinWithCommas(counts, reader.locale)}</dd>
-      </div>
-      <div>
-        <dt>{t("total")}</dt>
-        <dd className={styles.figure}>
-          <Money money={total} />
-        </dd>
-        <dd className="small muted">{t("totalText")}</dd>
-      </div>
+      <Sum name={t("cheques")} note={joinWithCommas(counts, reader.locale)}>
+        {formatCount(cheques.length, reader)}
+      </Sum>
+      <Sum name={t("total")} note={t("totalText")}>
+        <Money money={total} />
+      </Sum>
       {rhythm && (
-        <div>
-          <dt>{t("each")}</dt>
-          <dd className={styles.figure}>
-            <Money money={rhythm.each} />
-          </dd>
-          <dd className="small muted">{t(`every.${rhythm.rhythm}`)}</dd>
-        </div>
+        <Sum name={t("each")} note={t(`every.${rhythm.rhythm}`)}>
+          <Money money={rhythm.each} />
+        </Sum>
       )}
       {last && (
-        <div>
-          <dt>{t("last")}</dt>
-          <dd className={styles.figure}>{formatDayMonth(last, reader)}</dd>
-          <dd className="small muted">{toDigits(last.slice(0, 4), reader.digits)}</dd>
-        </div>
+        <Sum name={t("last")} note={toDigits(last.slice(0, 4), reader.digits)}>
+          {formatDayMonth(last, reader)}
+        </Sum>
       )}
     </dl>
+  );
+}
+
+interface SumProps {
+  readonly name: string;
+  readonly note: string;
+  readonly children: React.ReactNode;
+}
+
+function Sum({ name, note, children }: SumProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={styles.figure}>{children}</dd>
+      <dd className="small muted">{note}</dd>
+    </div>
   );
 }

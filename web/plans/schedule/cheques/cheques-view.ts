@@ -4,6 +4,7 @@ import {
   type ChequeBookRequest,
   formatChequeBookOptions,
 } from "../../../../domain/plans/cheques/cheque-query.ts";
+import { totalOfPayments } from "../../../../domain/plans/plan-payments.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { amountInWords } from "../../../../domain/text/amounts/amount-in-words.ts";
 import type { Bilingual } from "../../../../domain/text/locale.ts";
@@ -12,7 +13,7 @@ import type { IsoDate } from "../../../../domain/time/calendar.ts";
 import { formatDay } from "../../../../messages/dates.ts";
 import { formatPiastres } from "../../../../messages/money.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import { sumPayments, toScheduleRows } from "../pieces/payment-rows.ts";
+import { toScheduleRows } from "../pieces/payment-rows.ts";
 import { toScheduleView } from "../pieces/schedule-view.ts";
 import {
   possibleHolidayText,
@@ -65,17 +66,20 @@ export function toChequesView(
     firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
     /** The query string of this cheque book's address. */
     search: formatChequeBookOptions(plan.search, chosen),
-    /** The developer's published name; null if only the contract names who is paid. */
-    payee: payeeOf(sheet),
+    /**
+     * The name to write as payee: that of the developer. Null for a resale home, whose contract states whether
+     * seller, developer or both are paid.
+     */
+    payee: sheet.of.kind === "project" ? sheet.of.developer.name : null,
     terms: terms === null ? "" : t("terms", { date: formatDay(terms, reader) }),
     cheques: views,
-    years: [...byYear].map(([year, its]) => ({ year, sum: money(sumPayments(its)), cheques: its })),
+    years: [...byYear].map(([year, its]) => ({ year, sum: money(totalOfPayments(its)), cheques: its })),
     shown: views[shown - 1] ?? null,
     total: money(totalPiastres),
     totalWords: inWords(totalPiastres),
     kinds: chequeKinds.flatMap((kind) => {
       const its = cheques.filter((cheque) => cheque.kind === kind);
-      return its.length > 0 ? [{ kind, count: its.length, sum: money(sumPayments(its)) }] : [];
+      return its.length > 0 ? [{ kind, count: its.length, sum: money(totalOfPayments(its)) }] : [];
     }),
     /** The frequencies that the plan allows, each with its number of instalments and the first amount. */
     rhythms: rhythms.map(({ rhythm, amounts: its }) => ({
@@ -143,14 +147,6 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
 
 function inWords(amountPiastres: number): Bilingual {
   return { en: amountInWords(amountPiastres, "en"), ar: amountInWords(amountPiastres, "ar") };
-}
-
-/**
- * Returns the name to write as payee. Null for a resale home, whose contract states whether seller, developer or
- * both are paid.
- */
-function payeeOf({ of }: ScheduleDetails): Bilingual | null {
-  return of.kind === "project" ? of.developer.name : null;
 }
 
 /** Returns the date of the last update of the terms; null for an offer, which states its last day instead. */

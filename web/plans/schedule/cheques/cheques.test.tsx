@@ -22,8 +22,7 @@ import {
   renderInLanguage,
   textOf,
 } from "../../../../tests/support/render.tsx";
-import { toChequesCalendar } from "./cheque-calendar.ts";
-import { writeChequesFile } from "./cheque-file.ts";
+import { toChequesCalendar, writeChequesFile } from "./cheque-file.ts";
 import { chequesDocument } from "./cheque-document.ts";
 import { toChequesCsv } from "./cheque-rows.ts";
 import { ChequesPage } from "./cheques-page.tsx";

@@ -1,10 +1,16 @@
 import { formatPhone } from "../../../../domain/text/phone.ts";
-import { localizedText } from "../../../../domain/text/locale.ts";
+import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
+import { type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { formatDay } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { PrintDocument } from "../../../../server/documents/print-document.ts";
 import type { FileContext } from "./file-context.ts";
+
+/** Returns the notice that the schedule's home or project is sample data. */
+export function samplesNoticeText({ of }: ScheduleDetails, locale: Locale): string {
+  return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");
+}
 
 /**
  * Returns the footer of a document: publisher, date and a link.

@@ -52,25 +52,28 @@ export function NoSchedulePage({ missing, back }: NoScheduleProps) {
   );
 }
 
+const messageKeys = {
+  "not-found": "missing",
+  "no-plan": "noPlan",
+  gone: "gone",
+  "bad-terms": "badTerms",
+  "sold-out": "soldOut",
+} as const satisfies Record<Missing["kind"], string>;
+
 function useWords(missing: Missing): { readonly title: string; readonly text: string } {
   const t = useTranslations("schedule");
   const locale = usePageLocale();
-  switch (missing.kind) {
-    case "not-found":
-      return { title: t("missing.title"), text: t("missing.text") };
-    case "no-plan":
-      return { title: t("noPlan.title"), text: t("noPlan.text") };
-    case "gone":
-      return { title: t("gone.title"), text: t("gone.text") };
-    case "bad-terms":
-      return { title: t("badTerms.title"), text: t("badTerms.text") };
-    case "sold-out": {
-      const { project, type } = missing;
-      const name = localizedText(locale, project.name);
-      const of = type ? joinWithCommas([name, unitTypeLabels[type][locale]], locale) : name;
-      return { title: t("soldOut.title"), text: t("soldOut.text", { of }) };
-    }
-  }
+  const key = messageKeys[missing.kind];
+  return { title: t(`${key}.title`), text: t(`${key}.text`, { of: soldOutName(missing, locale) }) };
+}
+
+function soldOutName(missing: Missing, locale: Locale): string {
+  if (missing.kind !== "sold-out") return "";
+  const { project, type } = missing;
+  return joinWithCommas(
+    [localizedText(locale, project.name), type ? unitTypeLabels[type][locale] : ""],
+    locale,
+  );
 }
 
 interface FailureProps {

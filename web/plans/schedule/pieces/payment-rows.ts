@@ -1,4 +1,5 @@
 import { formatCount, type FormattedMoney, type NumberStyle } from "../../../../domain/money/money.ts";
+import { totalOfPayments } from "../../../../domain/plans/plan-payments.ts";
 import type { ScheduledPayment } from "../../../../domain/plans/plan-schedule.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
 import { formatDay } from "../../../../messages/dates.ts";
@@ -69,9 +70,5 @@ export function toScheduleYears(
   money: (amountPiastres: number) => FormattedMoney,
 ): readonly ScheduleYear[] {
   const byYear = Map.groupBy(rows, ({ day }) => day?.slice(0, 4) ?? "");
-  return [...byYear].map(([year, its]) => ({ year, sum: money(sumPayments(its)), rows: its }));
-}
-
-export function sumPayments(payments: readonly { readonly amountPiastres: number }[]): number {
-  return payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
+  return [...byYear].map(([year, its]) => ({ year, sum: money(totalOfPayments(its)), rows: its }));
 }

@@ -1,8 +1,8 @@
-import type { PlanFrequency } from "../../../../domain/plans/contract-plan.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { FormattedMoney, NumberStyle } from "../../../../domain/money/money.ts";
 import { formatDay } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
+import { totalOfPayments } from "../../../../domain/plans/plan-payments.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { announcedDelivery } from "../../../../domain/showcase/project-facts.ts";
 import type { Quarter } from "../../../../domain/time/calendar.ts";
@@ -14,7 +14,7 @@ import { planSummaryText } from "../../pieces/plan-texts.ts";
 import { schedulePlanName, scheduleSubjectText } from "../../sheet/schedule-names.ts";
 import { urls } from "../../../shell/urls.ts";
 import { offerName, quarterText } from "../../pieces/showcase-texts.ts";
-import { sumPayments, toScheduleRows, toScheduleYears } from "./payment-rows.ts";
+import { toScheduleRows, toScheduleYears } from "./payment-rows.ts";
 
 /** A labelled amount, or a text if the amount is unknown. */
 export interface ScheduleFact {
@@ -39,8 +39,8 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
     return { name, money: amount, text: amount.text };
   };
   const textFact = (name: string, text: string): ScheduleFact => ({ name, money: null, text });
-  const today = sumPayments(payments.filter(({ month }) => month === 0));
-  const delivery = sumPayments(payments.filter(({ kind, month }) => kind === "delivery" && month !== 0));
+  const today = totalOfPayments(payments.filter(({ month }) => month === 0));
+  const delivery = totalOfPayments(payments.filter(({ kind, month }) => kind === "delivery" && month !== 0));
   const instalment = payments.find(({ kind }) => kind === "instalment");
   const last = payments.findLast(({ date }) => date !== null);
   return {
@@ -62,7 +62,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
       sumFact(t("facts.price"), pricePiastres),
       sumFact(t("facts.today"), today),
       ...(instalment && plan.instalments
-        ? [sumFact(instalmentName(plan.instalments.frequency, locale), instalment.amountPiastres)]
+        ? [sumFact(t(`facts.each.${plan.instalments.frequency}`), instalment.amountPiastres)]
         : []),
       ...(delivery > 0 ? [sumFact(t("facts.delivery"), delivery)] : []),
       textFact(t("facts.count"), t("payments", { count: payments.length })),
@@ -74,7 +74,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
       ...plan.charges.map(({ kind }) => {
         const name = t(`charges.${kind}`);
         if (undisclosed.includes(kind)) return textFact(name, t("notDisclosed"));
-        const known = sumPayments(payments.filter((payment) => payment.kind === kind));
+        const known = totalOfPayments(payments.filter((payment) => payment.kind === kind));
         return known === 0 ? textFact(name, t("nothingToPay")) : sumFact(name, known);
       }),
     ],
@@ -103,11 +103,6 @@ function isSample({ of }: ScheduleDetails): boolean {
   return of.kind === "unit" && of.listing.isSample;
 }
 
-/** Returns "Each month", "Each quarter". */
-function instalmentName(frequency: PlanFrequency, locale: Locale): string {
-  return getTranslator(locale, "schedule")(`facts.each.${frequency}`);
-}
-
 /** Returns a caveat about the figures as a sentence. */
 function noteText(note: ScheduleNote, sheet: ScheduleDetails, reader: NumberStyle): string {
   const t = getTranslator(reader, "schedule.notes");
@@ -133,24 +128,22 @@ function noteText(note: ScheduleNote, sheet: ScheduleDetails, reader: NumberStyl
     case "quarter":
     case "delivery-past":
       return deliveryText(note, of, reader);
-    case "bad-price":
-      return t("badPrice", { price: listPrice });
-    case "own-price":
-      return t("ownPrice", { price: listPrice });
-    case "starting-price":
-      return t("startingPrice", { price: listPrice });
-    case "example-price":
-      return t("examplePrice", { price: listPrice });
-    case "delivery-unknown":
-      return t("deliveryUnknown");
-    case "price-open":
-      return t("priceOpen", { price: listPrice });
-    case "counted":
-      return t("counted");
-    case "own-terms":
-      return t("ownTerms");
+    default:
+      return t(messageKeys[note], { price: listPrice });
   }
 }
+
+/** Message keys of the notes that need no more than the list price. */
+const messageKeys = {
+  "bad-price": "badPrice",
+  "own-price": "ownPrice",
+  "starting-price": "startingPrice",
+  "example-price": "examplePrice",
+  "delivery-unknown": "deliveryUnknown",
+  "price-open": "priceOpen",
+  counted: "counted",
+  "own-terms": "ownTerms",
+} as const;
 
 function deliveryText(
   note: "quarter" | "delivery-past",
