@@ -8,7 +8,7 @@ export { includesUnitCode, withoutUnitCode } from "./saved-unit-codes.ts";
 export const shortlistStore = createBrowserStore(savedUnitCodes);
 
 /** Result of pressing a home's heart, and the home. */
-export interface SaveOutcome {
+interface SaveOutcome {
   readonly kind: SaveResult;
   readonly code: string;
 }

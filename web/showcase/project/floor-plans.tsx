@@ -20,7 +20,7 @@ import styles from "./floor-plans.module.css";
 import { ProjectSectionHeading } from "./part-head.tsx";
 import { hasRoomPosition, type FloorPlanRoomView, useFloorPlanRooms } from "./room-view.ts";
 
-export interface FloorPlansProps {
+interface FloorPlansProps {
   /** The project's slug. */
   readonly project: string;
   readonly groups: readonly FloorPlanGroup[];

@@ -1,7 +1,7 @@
 import type { AgentHours, DayHoursFault, DayHoursInput, Weekday } from "../../../domain/staff/agent-hours.ts";
 import type { Agent, AgentFaults, AgentField, AgentValues } from "../../../domain/staff/agent.ts";
 
-/** The panel beside the list. */
+/** The panel beside the list of agents: a form or a confirmation. */
 export type AgentPanelData =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "delete" | "restore"; readonly agent: Agent }
@@ -58,7 +58,7 @@ export interface AgentHoursFailure {
   readonly reference: string;
 }
 
-/** Why nothing was written. */
+/** Why a form of the agents' page wrote nothing. */
 export type AgentActionData =
   | AgentHoursFailure
   | (Typed & { readonly kind: "refused"; readonly faults: AgentFaults })

@@ -113,9 +113,7 @@ function AgentFailure({ answer }: { readonly answer: AgentActionData }) {
     case "step-failed":
       return (
         <Banner kind="error">
-          <p>
-            {answer.reference === null ? t("changed") : t(answer.step === "delete" ? "delete" : "restore")}
-          </p>
+          <p>{t(answer.reference === null ? "changed" : answer.step)}</p>
           {answer.reference && <p>{t("reference", { reference: answer.reference })}</p>}
         </Banner>
       );

@@ -49,10 +49,24 @@ export async function handleSettingsForm({ app, who, locale, form, note }: Sent)
     const answer: SettingsActionData = { kind: "failed", typed, revision, reference: note(error) };
     return data(answer, unavailableResponseInit);
   }
-  const said = saidOf(saved);
-  if (said !== null) throw redirectSeeOther(withFlash(urls.page("admin/settings", locale), said));
-  const { status, answer } = refusalOf(saved, { typed, revision });
-  return data(answer, { status });
+  const done = (said: (typeof settingFlashes)[number]) =>
+    redirectSeeOther(withFlash(urls.page("admin/settings", locale), said));
+  const refuse = (answer: SettingsActionData, status: 409 | 422 = 422) => data(answer, { status });
+  const sent = { typed, revision };
+  switch (saved.kind) {
+    case "published":
+      throw done("saved");
+    case "same":
+      throw done("same");
+    case "conflict":
+      return refuse(saved, 409);
+    case "refused":
+      return refuse({ ...sent, kind: "refused", faults: saved.faults });
+    case "no-picture":
+      return refuse({ ...sent, kind: "refused", faults: [{ code: "picture", input: "logo" }] });
+    case "faulty":
+      return refuse({ ...sent, kind: "faulty", fault: saved.fault });
+  }
 }
 
 interface Around {
@@ -80,32 +94,5 @@ function pressed(act: string, typed: FormValues, { published, today }: Around): 
       return removeRow(typed, holidaysPath, input);
     default:
       return typed;
-  }
-}
-
-function saidOf({ kind }: SaveSettingsResult): (typeof settingFlashes)[number] | null {
-  if (kind === "published") return "saved";
-  return kind === "same" ? "same" : null;
-}
-
-function refusalOf(
-  saved: SaveSettingsResult,
-  sent: Pick<SettingsActionData, "typed" | "revision">,
-): { readonly status: 409 | 422; readonly answer: SettingsActionData } {
-  switch (saved.kind) {
-    case "conflict":
-      return { status: 409, answer: saved };
-    case "refused":
-      return { status: 422, answer: { ...sent, kind: "refused", faults: saved.faults } };
-    case "no-picture":
-      return {
-        status: 422,
-        answer: { ...sent, kind: "refused", faults: [{ code: "picture", input: "logo" }] },
-      };
-    case "faulty":
-      return { status: 422, answer: { ...sent, kind: "faulty", fault: saved.fault } };
-    case "published":
-    case "same":
-      throw new Error("Settings that were saved are no refusal");
   }
 }

@@ -8,13 +8,21 @@ import styles from "./settings.module.css";
 
 /** Why nothing was saved: the fields with faults, or both values of each conflict. */
 export function SettingsNotice({ answer }: { readonly answer: SettingsActionData }) {
+  return (
+    <Notice tone="error" role="alert">
+      <Reasons answer={answer} />
+    </Notice>
+  );
+}
+
+function Reasons({ answer }: { readonly answer: SettingsActionData }) {
   const t = useTranslations("settings.failed");
   const reader = useReader();
   const nameOf = (input: string) => settingLabel(reader.locale, input) ?? input;
   switch (answer.kind) {
     case "refused":
       return (
-        <Notice tone="error" role="alert">
+        <>
           <p>{t("refused", { count: answer.faults.length })}</p>
           <ul className={styles.faults}>
             {answer.faults.map(({ input }) => (
@@ -25,11 +33,11 @@ export function SettingsNotice({ answer }: { readonly answer: SettingsActionData
               </li>
             ))}
           </ul>
-        </Notice>
+        </>
       );
     case "conflict":
       return (
-        <Notice tone="error" role="alert">
+        <>
           <p>{t("conflict", { count: answer.conflicts.length })}</p>
           <ul className={styles.faults}>
             {answer.conflicts.map(({ input, mine, theirs }) => (
@@ -45,19 +53,11 @@ export function SettingsNotice({ answer }: { readonly answer: SettingsActionData
               </li>
             ))}
           </ul>
-        </Notice>
+        </>
       );
     case "faulty":
-      return (
-        <Notice tone="error" role="alert">
-          {t("faulty", { fault: answer.fault })}
-        </Notice>
-      );
+      return t("faulty", { fault: answer.fault });
     case "failed":
-      return (
-        <Notice tone="error" role="alert">
-          {t("notKept", { reference: answer.reference })}
-        </Notice>
-      );
+      return t("notKept", { reference: answer.reference });
   }
 }

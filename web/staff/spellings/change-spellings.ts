@@ -23,7 +23,7 @@ type Outcome =
 const readLength = 200;
 
 /**
- * Carries out a form of the page.
+ * Carries out a form of the spellings page.
  * @returns why nothing was written
  * @throws a redirect after success; 400 for a form that the page does not have
  */

@@ -14,7 +14,7 @@ import type { InboxActionData } from "../view/inbox-data.ts";
 import type { InboxData } from "../view/load-inbox.ts";
 import styles from "./lead-linked.module.css";
 import { LeadTopic } from "./lead-list.tsx";
-import { UnmergeForm } from "./unmerge-form.tsx";
+import { UnmergeForm } from "./release-form.tsx";
 
 interface LinkedLeadsProps {
   readonly lead: InboxLead;

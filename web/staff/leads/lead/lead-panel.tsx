@@ -76,7 +76,7 @@ function LeadBody({
         <LeadStateAndAgentForms key={formsKey} lead={lead} page={page} answer={answer} />
       </div>
       <LinkedLeads key={`${formsKey} linked`} lead={lead} page={page} answer={answer} />
-      <LeadDeliveries lead={lead} deliveries={lead.deliveries} />
+      <LeadDeliveries lead={lead} />
       <LeadActivity
         key={`${lead.id} ${lead.events.length}`}
         lead={lead}

@@ -42,8 +42,8 @@ export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference ?? "" })}</Banner>
       )}
-      {answer && answer.kind === "missing" && <Banner kind="error">{t("gone")}</Banner>}
-      {answer && answer.kind === "conflict" && <Banner kind="error">{t("form.conflict")}</Banner>}
+      {answer?.kind === "missing" && <Banner kind="error">{t("gone")}</Banner>}
+      {answer?.kind === "conflict" && <Banner kind="error">{t("form.conflict")}</Banner>}
       <FlashBanner words={ruleFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </FlashBanner>

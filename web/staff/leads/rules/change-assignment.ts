@@ -23,7 +23,7 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleFlashes)[number]>> = {
 };
 
 /**
- * Carries out a form of the page.
+ * Carries out a form of the page of assignment rules.
  * @returns why nothing was written, with everything that was chosen
  * @throws a redirect after success; 400 for a form that the page does not have
  */

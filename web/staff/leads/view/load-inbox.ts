@@ -56,7 +56,6 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     today,
     /** The day proposed for a next step. */
     proposedDay: defaultDueDay(salesWorkHours(app.showcase()), today),
-    answerHours: app.config.leads.answerHours,
   };
 }
 
