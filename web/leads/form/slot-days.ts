@@ -7,7 +7,7 @@ import {
   visitDayParts,
 } from "../../../domain/leads/visit-text.ts";
 
-/** A day of the calendar, as shown in a form. */
+/** A day of the visit calendar, as shown in a form. */
 interface SlotDay {
   /** Date as "2026-05-03". */
   readonly date: string;
@@ -34,7 +34,7 @@ export interface VisitSlotDays {
 
 const dayMs = 86_400_000;
 
-/** Returns the days to show in a form; null if no time can be booked. */
+/** Returns the days of the visit calendar to show in a form; null if no time can be booked. */
 export function toVisitSlotDays(offered: readonly VisitDay[], reader: NumberStyle): VisitSlotDays | null {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return null;

@@ -105,7 +105,7 @@ function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], re
 function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
   const t = useTranslations("showcase.parts");
   const rooms = useFloorPlanRooms(plan);
-  // True if the list of rooms is visible on wide screens too; screen readers always read it.
+  // True if some room has no position on the plan; wide screens then show the list of rooms too, like phones.
   const isListed = !rooms.every(hasRoomPosition);
   return (
     <CaptionedPlanFigure
