@@ -21,7 +21,6 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface DeveloperCardProps {
   readonly developer: Developer;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
   /** The picture's `sizes` attribute. */
   readonly sizes?: string;

@@ -19,7 +19,6 @@ interface OfferBlockProps {
   readonly plans?: readonly PaymentPlan[];
   /** The list price of the offer's cheapest home; null if unknown, or if the offer covers several projects. */
   readonly listPriceEgp: number | null;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
   /** True if the offer belongs to a project that is being launched. */
   readonly isLaunch?: boolean;

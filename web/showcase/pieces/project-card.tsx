@@ -21,7 +21,6 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 interface ProjectCardProps {
   readonly project: Project;
   readonly developerSlug: string;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
   /** Loads the picture with high priority; for cards that are visible without scrolling. */
   readonly priority?: boolean;

@@ -8,7 +8,6 @@ import { soldOutPaymentLineView, toPlanPaymentLineView } from "../../plans/piece
 
 interface ProjectPaymentLineProps {
   readonly project: Project;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 

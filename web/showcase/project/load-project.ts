@@ -64,7 +64,7 @@ export function loadProjectPage(
     floorPlans: shownPlan && { groups, shown: shownPlan },
     /** Construction reports and photographs by date; may be empty. */
     siteDays: constructionDays(project),
-    /** The query parameters that links repeat. Data, not functions, as `computeDataDigest` requires. */
+    /** The choices made on this page, which its links repeat. Data, not functions, as `computeDataDigest` requires. */
     choices: readProjectPageChoices(urls.project(locale, developer.slug, project.slug), params),
     /** The map drawing; null if the project's exact position is not known. */
     drawing: isExact

@@ -22,7 +22,6 @@ interface ProjectPriceHistoryProps {
   readonly asked: string | null;
   /** Returns the address that shows the prices of this unit type. */
   readonly hrefOf: (type: UnitTypeId) => string;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 

@@ -69,7 +69,7 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
   const to = useReturnAddress();
   const hidden = { property: propertyId, version, to };
   return (
-    <div className={styles.plain}>
+    <div className="rows gap-4">
       {canUndo && <UndoPictures propertyId={propertyId} version={version} />}
       <form
         className={styles.plainAdd}

@@ -25,14 +25,12 @@ import {
   type settingFlashes,
 } from "./settings-data.ts";
 
-type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
-
 /**
  * Saves the settings.
  * @returns why nothing was saved, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function handleSettingsForm({ app, who, locale, form, note }: Sent) {
+export async function handleSettingsForm({ app, who, locale, form, note }: StaffForm) {
   requireOnlyFields(form, settingFormFields(form));
   const act = form.has("do") ? enumField(form, "do", allowedSettingActions(form)) : "save";
   const revision = parseWholeNumber(textField(form, "revision")) ?? 0;
@@ -71,7 +69,6 @@ export async function handleSettingsForm({ app, who, locale, form, note }: Sent)
 
 interface Around {
   readonly published: () => FormValues;
-  /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 

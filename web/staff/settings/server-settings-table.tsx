@@ -89,7 +89,7 @@ function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
   const locale = usePageLocale();
   const { drawn, machine } = useSettingsForm();
   const source = settingSourceOfInputs(inputs, drawn, machine);
-  if (source === "nowhere" || source === "here") return <span className={styles.no}>{t("notSet")}</span>;
+  if (source === "nowhere" || source === "here") return <span className="muted">{t("notSet")}</span>;
   const shown = inputs.find((input) => input.endsWith(`.${locale}`)) ?? inputs[0] ?? "";
   return (
     <>

@@ -21,7 +21,6 @@ export interface SettingsData {
   readonly machine: ServerSettings;
   /** The values of the server's environment variables as texts of the form. */
   readonly machineTyped: FormValues;
-  /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 

@@ -4,7 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { settingLabel } from "../pieces/setting-label.ts";
 import { type SettingsActionData, settingId } from "./settings-data.ts";
-import styles from "./settings.module.css";
 
 /** Why nothing was saved: the fields with faults, or both values of each conflict. */
 export function SettingsNotice({ answer }: { readonly answer: SettingsActionData }) {
@@ -24,7 +23,7 @@ function Reasons({ answer }: { readonly answer: SettingsActionData }) {
       return (
         <>
           <p>{t("refused", { count: answer.faults.length })}</p>
-          <ul className={styles.faults}>
+          <ul className="rows gap-1">
             {answer.faults.map(({ input }) => (
               <li key={input}>
                 <a className="link" href={`#${settingId(input)}`}>
@@ -39,7 +38,7 @@ function Reasons({ answer }: { readonly answer: SettingsActionData }) {
       return (
         <>
           <p>{t("conflict", { count: answer.conflicts.length })}</p>
-          <ul className={styles.faults}>
+          <ul className="rows gap-1">
             {answer.conflicts.map(({ input, mine, theirs }) => (
               <li key={input}>
                 <a className="link" href={`#${settingId(input)}`}>

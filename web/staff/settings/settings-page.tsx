@@ -169,7 +169,7 @@ function Section({ part, beside, children }: SectionProps) {
     <section id={partId(part)} className={styles.section} aria-labelledby={title}>
       <div className={classNames(sectionHead.head, styles.head)}>
         <h2 id={title}>{t(part)}</h2>
-        {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+        {beside !== undefined && <div className="small muted">{beside}</div>}
       </div>
       {children}
     </section>

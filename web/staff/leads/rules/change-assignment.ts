@@ -29,7 +29,7 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleFlashes)[number]>> = {
  */
 export async function handleAssignmentRuleForm({ app, who, locale, form, note }: StaffForm) {
   const intent = enumField(form, "intent", ruleIntents);
-  const agents = [...form.keys()].flatMap((name) => agentOfBox(name) ?? []);
+  const agents = [...form.keys()].flatMap((name) => /^agent-([1-9]\d{0,14})$/u.exec(name)?.[1] ?? []);
   requireOnlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentCheckboxName)]);
   const subject = textField(form, "subject");
   const chosen = { subject, agentIds: agents.map(Number), reference: null };
@@ -59,7 +59,3 @@ export async function handleAssignmentRuleForm({ app, who, locale, form, note }:
 }
 
 const statuses = { refused: 422, conflict: 409, missing: 409, failed: 503 } as const;
-
-function agentOfBox(name: string): string | null {
-  return /^agent-([1-9]\d{0,14})$/u.exec(name)?.[1] ?? null;
-}

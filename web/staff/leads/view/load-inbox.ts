@@ -52,7 +52,6 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     agents: [...shown, ...deleted].map(({ id, name, nameAr, isActive }) => ({ id, name, nameAr, isActive })),
     /** The time of loading, for ages and waiting times. */
     now,
-    /** The current day in Egypt. */
     today,
     /** The day proposed for a next step. */
     proposedDay: defaultDueDay(salesWorkHours(app.showcase()), today),
