@@ -1,13 +1,11 @@
 import { Link } from "react-router";
-import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import { AgentCards } from "./agent-cards.tsx";
 import { type AgentActionData, type AgentsData, agentFlashes } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
@@ -17,15 +15,8 @@ import { useNumberFormats } from "../shell/figures.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
-interface AgentsPageProps {
-  readonly account: StaffAccount;
-  readonly page: AgentsData | PageLoadFailure;
-  /** Why the last change failed; null if it did not. */
-  readonly answer: AgentActionData | null;
-}
-
 /** The agents that listings can name, with one of them in a panel; an error if the agents cannot be loaded. */
-export function AgentsPage({ account, page, answer }: AgentsPageProps) {
+export function AgentsPage({ account, page, answer }: StaffFormPageProps<AgentsData, AgentActionData>) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
   const failedWords = (intent: string) =>

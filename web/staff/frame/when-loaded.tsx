@@ -1,6 +1,15 @@
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
+import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { StaffPageHeader } from "./staff-page-header.tsx";
+
+/** Props of a staff page whose route loads data and handles forms. */
+export interface StaffFormPageProps<Page, Answer> {
+  readonly account: StaffAccountWithNotices;
+  readonly page: Page | PageLoadFailure;
+  /** Why the last form changed nothing; null if it did, or if none was sent. */
+  readonly answer: Answer | null;
+}
 
 interface WhenLoadedProps<Page> {
   /** The data of the page's loader; `PageLoadFailure` if loading failed. */

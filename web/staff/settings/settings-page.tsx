@@ -7,11 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import tabs from "../pieces/tabs.module.css";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { BrandSection } from "./brand-section.tsx";
 import { HolidaysSection } from "./holidays-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
@@ -31,14 +29,12 @@ import sectionHead from "../pieces/section-head.module.css";
 import styles from "./settings.module.css";
 import { useCurrentSectionId } from "./use-current-part.ts";
 
-interface SettingsPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: SettingsData | PageLoadFailure;
-  readonly answer: SettingsActionData | null;
-}
-
 /** The brokerage's settings, the server's settings, and the permissions of each role. */
-export function SettingsPage({ account, page, answer }: SettingsPageProps) {
+export function SettingsPage({
+  account,
+  page,
+  answer,
+}: StaffFormPageProps<SettingsData, SettingsActionData>) {
   const t = useTranslations("settings");
   return (
     <StaffPage account={account} current="settings">
