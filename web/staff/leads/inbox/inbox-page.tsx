@@ -14,7 +14,7 @@ import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import { type InboxActionData, inboxFlashes } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxData, LeadPanelFormProps } from "../view/load-inbox.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { KeyboardShortcutsHelp } from "./keys-help.tsx";
 import styles from "./inbox-page.module.css";
@@ -71,13 +71,7 @@ function isNarrowed({ text, source, projectSlug, agent }: InboxQuery): boolean {
   return text !== "" || source !== null || projectSlug !== null || agent !== null;
 }
 
-function InboxScreen({
-  page,
-  answer,
-}: {
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}) {
+function InboxScreen({ page, answer }: Omit<LeadPanelFormProps, "lead">) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const { style } = useNumberFormats();

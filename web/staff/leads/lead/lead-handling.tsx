@@ -2,27 +2,19 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { leadStateRules } from "../../../../domain/leads/lead.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { AgentOptions } from "../../pieces/agent-options.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
-import type { InboxActionData } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { LeadPanelFormProps } from "../view/load-inbox.ts";
 import styles from "./lead-handling.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-
-interface LeadStateAndAgentFormsProps {
-  readonly lead: InboxLead;
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}
 
 const whyId = "lead-handling-why";
 
 /** Forms that change the state of a lead and its agent. */
-export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadStateAndAgentFormsProps) {
+export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadPanelFormProps) {
   const t = useTranslations("inbox");
   const { state, agentId } = lead;
   const states = [state, ...leadStateRules[state].next];

@@ -1,25 +1,18 @@
 import { Link } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { formatVisitStart } from "../../../../messages/visit-time.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxActionData } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { LeadPanelFormProps } from "../view/load-inbox.ts";
 import styles from "./lead-panel.module.css";
 import { MarkNotSpamForm, UnmergeForm } from "./release-form.tsx";
 
-interface LeadNoticesProps {
-  readonly lead: InboxLead;
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}
-
 /** What staff have to know before they answer: a withdrawn consent, a merge, suspected spam, a visit. */
-export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
+export function LeadNotices({ lead, page, answer }: LeadPanelFormProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const { style, list } = useNumberFormats();
