@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import { AgentCards } from "./agent-cards.tsx";
 import { type AgentActionData, type AgentsData, agentFlashes } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
@@ -36,13 +36,7 @@ export function AgentsPage({ account, page, answer }: StaffFormPageProps<AgentsD
   );
 }
 
-function AgentsScreen({
-  page,
-  answer,
-}: {
-  readonly page: AgentsData;
-  readonly answer: AgentActionData | null;
-}) {
+function AgentsScreen({ page, answer }: LoadedPageProps<AgentsData, AgentActionData>) {
   const t = useTranslations("agents");
   const { count } = useNumberFormats();
   const locale = usePageLocale();

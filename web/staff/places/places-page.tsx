@@ -3,7 +3,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
 import { PlaceEditor } from "./one-place.tsx";
 import { PlaceForm } from "./place-form.tsx";
@@ -26,7 +26,7 @@ export function PlacesPage({ account, page, answer }: StaffFormPageProps<PlacesD
   );
 }
 
-function Screen({ page, answer }: { readonly page: PlacesData; readonly answer: PlaceActionData | null }) {
+function Screen({ page, answer }: LoadedPageProps<PlacesData, PlaceActionData>) {
   const t = useTranslations("places");
   const back = { href: placesHref(usePageLocale(), { kind: "list", text: "" }), label: t("seeAll") };
   switch (page.kind) {

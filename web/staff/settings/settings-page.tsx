@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import tabs from "../pieces/tabs.module.css";
 import { FlashBanner } from "../shell/banner.tsx";
 import { BrandSection } from "./brand-section.tsx";
@@ -63,13 +63,7 @@ const partIds = parts.map(partId);
 
 const formId = "settings-form";
 
-function SettingsForm({
-  page,
-  answer,
-}: {
-  readonly page: SettingsData;
-  readonly answer: SettingsActionData | null;
-}) {
+function SettingsForm({ page, answer }: LoadedPageProps<SettingsData, SettingsActionData>) {
   const t = useTranslations("settings");
   const locale = usePageLocale();
   const { typed: drawn, revision } = answer ?? page;

@@ -8,7 +8,7 @@ import { Banner, FlashBanner } from "../../shell/banner.tsx";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import { type StaffFormPageProps, WhenLoaded } from "../../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../../frame/when-loaded.tsx";
 import { assignmentHref } from "./assignment-address.ts";
 import {
   type RuleActionData,
@@ -46,13 +46,7 @@ export function AssignmentPage({
   );
 }
 
-function AssignmentScreen({
-  page,
-  answer,
-}: {
-  readonly page: AssignmentData;
-  readonly answer: RuleActionData | null;
-}) {
+function AssignmentScreen({ page, answer }: LoadedPageProps<AssignmentData, RuleActionData>) {
   const t = useTranslations("assignment");
   const locale = usePageLocale();
   const { panel, rules } = page;
