@@ -65,7 +65,7 @@ export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadP
   );
 }
 
-interface SelectFormProps extends Pick<LeadStateAndAgentFormsProps, "lead" | "answer"> {
+interface SelectFormProps extends Pick<LeadPanelFormProps, "lead" | "answer"> {
   readonly intent: "state" | "give";
   readonly name: string;
   readonly id: string;
