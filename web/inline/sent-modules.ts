@@ -4,7 +4,7 @@ type Manifest = EntryContext["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
 /** Which modules a page loads. */
-export interface PageModules {
+interface PageModules {
   readonly manifest: Manifest;
   /** Addresses of modules that the page requests together with those in `manifest`. */
   readonly imports: readonly string[];

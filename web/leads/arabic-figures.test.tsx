@@ -66,14 +66,9 @@ test("so has the page of a request, except its reference and the phone number", 
     ownRequest: { find: () => Promise.resolve(own) },
     now: () => now,
   };
-  const found = await loadLeadRequestPage(
-    app as unknown as Parameters<typeof loadLeadRequestPage>[0],
-    "link",
-    {
-      reader,
-      search: new URLSearchParams(),
-    },
-  );
+  const asked = { reader, search: new URLSearchParams() };
+  const parts = app as unknown as Parameters<typeof loadLeadRequestPage>[0];
+  const found = await loadLeadRequestPage(parts, "link", asked);
   if (!found) throw new Error("The request was not found.");
   const html = renderForReader(
     reader,

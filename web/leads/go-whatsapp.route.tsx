@@ -17,7 +17,7 @@ import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import type { Route } from "./+types/go-whatsapp.route";
 
-/** The number and message of a WhatsApp chat, and what to record about it. */
+/** The phone number and message of a WhatsApp chat, and what to record about it. */
 interface Chat {
   readonly number: string | null;
   readonly inquiry: WhatsappInquiry;

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     developers: developers.map((developer) =>
       Object.assign(named(developer), { projects: distinctProjects(developer).map(named) }),
     ),
-    areas: areas.map(({ slug, name }) => ({ slug, name })),
+    areas: areas.map(named),
   };
 }
 

@@ -5,7 +5,7 @@ import { urls } from "./urls.ts";
 export type PathForLocale = (locale: Locale) => string;
 
 /** The address of a page in one language; `hrefLang` names that language for search engines. */
-export interface HreflangLink {
+interface HreflangLink {
   readonly hrefLang: Locale | "x-default";
   readonly path: string;
 }

@@ -7,7 +7,7 @@ const hydrations = ["at-once", "on-use", "search"] as const;
  * "at-once": after the first paint. "on-use": when a control is first used. "search", for result pages: after the
  * first paint; until then the browser submits the form.
  */
-export type HydrationTrigger = (typeof hydrations)[number];
+type HydrationTrigger = (typeof hydrations)[number];
 
 /** Returns the trigger in a route's handle; null if pages of the route are not hydrated. */
 export function readHydrationTrigger(handle: unknown): HydrationTrigger | null {

@@ -1,13 +1,13 @@
 import { currentPageEdition } from "./edition.ts";
 
-/** The arguments of the client loader that are needed. */
+/** Those arguments of a route's client loader that `loadNavigationData` needs. */
 interface Step<Answer> {
   readonly request: Request;
   readonly url: URL;
   readonly serverLoader: () => Promise<Answer>;
 }
 
-/** The view of a page whose data could not be loaded by an in-page navigation. */
+/** What `loadNavigationData` returns in place of a page's data if the server cannot be reached. */
 interface FailedStep {
   readonly kind: "failed";
   /** The edition of the page on screen. */

@@ -9,7 +9,7 @@ import { pagePath, type ParameterlessPagePath } from "../../domain/site/page-pat
 import type { Site } from "./site.ts";
 import { urls } from "./urls.ts";
 
-/** The arguments of a route's `meta` function that are needed. */
+/** Those arguments of a route's `meta` function that `describePage` needs. */
 export interface MetaArgs {
   /** The matched routes, root first; the root has no data if its loader failed. */
   readonly matches: readonly [

@@ -4,7 +4,7 @@ import { getTranslator } from "../../messages/translator.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { urls } from "./urls.ts";
 
-/** The settings of the site that a card needs. */
+/** The settings of the site that a social card needs. */
 export interface SocialCardSite {
   readonly config: Pick<PublicConfig, "brandName">;
   readonly locale: Locale;

@@ -11,7 +11,7 @@ import type { Crumb } from "../ui/breadcrumb.tsx";
 import { urls } from "./urls.ts";
 import { absoluteUrl, brokerageJsonLdId, type JsonLdData } from "./json-ld-data.ts";
 
-export interface PageStructuredDataInput {
+interface PageStructuredDataInput {
   readonly config: PublicConfig;
   readonly locale: Locale;
   /** All breadcrumbs, home page first; empty if the page shows none. */

@@ -18,7 +18,7 @@ interface NamedAddress {
 }
 
 /** What was not found, and the existing page closest to it. */
-export interface ShowcaseNotFoundData {
+interface ShowcaseNotFoundData {
   readonly missing: "developer" | "project";
   /** True if the developer or project was withdrawn from the site. */
   readonly isWithdrawn: boolean;

@@ -2,7 +2,7 @@ import type { Messages } from "../../messages/catalogue.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 
 /** All texts of a namespace ("map"), or those under one of its first keys ("property.location"). */
-export type TextName = {
+type TextName = {
   [Namespace in keyof Messages]: Namespace | `${Namespace}.${keyof Messages[Namespace] & string}`;
 }[keyof Messages];
 

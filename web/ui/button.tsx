@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ComponentProps } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-/** Use at most one filled button (`primary`) per view. `light` and `line-light` are for dark backgrounds. */
+/** A screen has at most one filled button (`primary`). `light` and `line-light` are for dark backgrounds. */
 export type ButtonLook = "primary" | "line" | "quiet" | "light" | "line-light";
 
 interface Look {

@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./confirmation-tick.module.css";
 
-/** The tick above a confirmation. */
+/** The tick above the confirmation of a sent form. */
 export function ConfirmationTick() {
   return (
     <span className={styles.mark}>

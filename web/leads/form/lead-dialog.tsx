@@ -11,7 +11,7 @@ import { LeadForm } from "./lead-form.tsx";
 import { ReplyTimeNote } from "./reply-time-note.tsx";
 import type { LeadFormSubject } from "./lead-subject.ts";
 
-/** One press on a link that opens the dialog; each press makes a new object. */
+/** How a link opens the dialog; each press on a link makes a new object. */
 export interface LeadDialogRequest {
   /** The pressed link, which the focus returns to when the dialog closes. */
   readonly opener: HTMLElement;
@@ -38,7 +38,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
   const pressed = useRef<EventTarget | null>(null);
   const [isSent, setIsSent] = useState(false);
   const [shown, setShown] = useState(request);
-  /** The form's initial message. After a request was sent, a press with another message remounts the form. */
+  /** The form's initial message. After sending, opening the dialog with another message remounts the form. */
   const [beginning, setBeginning] = useState({ message: request.message });
   if (shown !== request) {
     setShown(request);

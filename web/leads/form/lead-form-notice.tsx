@@ -11,7 +11,16 @@ interface LeadFormNoticeProps {
 }
 
 /** Says above a form why it was not stored and what to do; renders nothing for "unmarked". */
-export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
+export function LeadFormNotice(props: LeadFormNoticeProps) {
+  if (props.answer.state === "unmarked") return null;
+  return (
+    <Notice tone="error" role="alert">
+      <Reason {...props} />
+    </Notice>
+  );
+}
+
+function Reason({ answer, idPrefix }: LeadFormNoticeProps) {
   const t = useTranslations("leads.page");
   const answers = useTranslations("leads.answers");
   switch (answer.state) {
@@ -20,7 +29,7 @@ export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
     case "faults": {
       const isMissing = answer.faults.name !== undefined || answer.values.phone === "";
       return (
-        <Notice tone="error" role="alert">
+        <>
           <p>{t(isMissing ? "missing" : "wrong")}</p>
           <ul>
             {Object.entries(answer.faults).map(([field, text]) => (
@@ -31,26 +40,22 @@ export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
               </li>
             ))}
           </ul>
-        </Notice>
+        </>
       );
     }
     case "other-body":
     case "slot-taken":
-      return (
-        <Notice tone="error" role="alert">
-          <p>{answers(answer.state)}</p>
-        </Notice>
-      );
+      return <p>{answers(answer.state)}</p>;
     case "too-many":
       return (
-        <Notice tone="error" role="alert">
+        <>
           <p>{answers("too-many")}</p>
           <OtherWays />
-        </Notice>
+        </>
       );
     case "unavailable":
       return (
-        <Notice tone="error" role="alert">
+        <>
           <p className="strong">{t("failedTitle")}</p>
           <p>{answers("unavailable")}</p>
           {answer.reference && (
@@ -59,7 +64,7 @@ export function LeadFormNotice({ answer, idPrefix }: LeadFormNoticeProps) {
             </p>
           )}
           <OtherWays />
-        </Notice>
+        </>
       );
   }
 }

@@ -106,21 +106,3 @@ test.each(leadKinds)(
     expect(input(html, "kind")).toContain(`value="${kind}"`);
   },
 );
-
-describe("the subject of a request in an address", () => {
-  test.each([
-    ["a developer by name in English", { developer: "Apex Real Estate" }, ["apex-real-estate", null]],
-    ["a developer by name in Arabic", { developer: "أبيكس العقارية" }, ["apex-real-estate", null]],
-    ["a developer by slug", { developer: "apex-real-estate" }, ["apex-real-estate", null]],
-    ["a project by name", { project: "Ivoire East" }, ["apex-real-estate", "ivoire-east"]],
-    [
-      "a project of another developer",
-      { project: "telal-east", developer: "apex-real-estate" },
-      ["horizon-developments", "telal-east"],
-    ],
-    ["somebody else's", { developer: "Call +1900 now", project: "x" }, [null, null]],
-  ])("%s", (_what, asked, expected) => {
-    const { developer, project } = findLeadSubject(sampleShowcase, asked, "en");
-    expect([developer?.slug ?? null, project?.slug ?? null]).toEqual(expected);
-  });
-});

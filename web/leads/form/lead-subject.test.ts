@@ -19,7 +19,11 @@ test.each([
   [{ developer: "zenith" }, "apex-real-estate", null],
   [{ developer: "Apex Real Estate" }, "apex-real-estate", null],
   [{ project: "old-pier" }, null, null],
-  [{ project: "nothing", developer: "nobody" }, null, null],
+  [{ developer: "أبيكس العقارية" }, "apex-real-estate", null],
+  [{ developer: "apex-real-estate" }, "apex-real-estate", null],
+  [{ project: "Ivoire East" }, "apex-real-estate", "ivoire-east"],
+  [{ project: "telal-east", developer: "apex-real-estate" }, "horizon-developments", "telal-east"],
+  [{ project: "x", developer: "Call +1900 now" }, null, null],
   [{}, null, null],
 ])("The subject of a form with %j is developer %s and project %s", (asked, developer, project) => {
   const subject = findLeadSubject(showcase, asked, "en");

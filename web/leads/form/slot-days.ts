@@ -1,5 +1,6 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
+import { addDays } from "../../../domain/leads/visit-week.ts";
 import {
   formatVisitDay,
   formatVisitMonths,
@@ -7,7 +8,7 @@ import {
   visitDayParts,
 } from "../../../domain/leads/visit-text.ts";
 
-/** A day of the calendar, as shown in a form. */
+/** A day of the visit calendar, as shown in a form. */
 interface SlotDay {
   /** Date as "2026-05-03". */
   readonly date: string;
@@ -32,15 +33,13 @@ export interface VisitSlotDays {
   readonly days: readonly SlotDay[];
 }
 
-const dayMs = 86_400_000;
-
-/** Returns the days to show in a form; null if no time can be booked. */
+/** Returns the days of the visit calendar to show in a form; null if no time can be booked. */
 export function toVisitSlotDays(offered: readonly VisitDay[], reader: NumberStyle): VisitSlotDays | null {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return null;
   const days: SlotDay[] = [];
-  for (let at = noonOf(first.date); at.getTime() <= noonOf(last.date).getTime(); at = dayAfter(at)) {
-    const date = at.toISOString().slice(0, 10);
+  for (let { date } = first; date <= last.date; date = addDays(date, 1)) {
+    const at = noonOf(date);
     const slots = offered.find((day) => day.date === date)?.slots ?? [];
     days.push({
       date,
@@ -58,8 +57,4 @@ export function toVisitSlotDays(offered: readonly VisitDay[], reader: NumberStyl
 /** Returns 10:00 UTC, which is 12:00 in Egypt (13:00 in summer) and so the same date there. */
 function noonOf(date: string): Date {
   return new Date(`${date}T10:00:00Z`);
-}
-
-function dayAfter(at: Date): Date {
-  return new Date(at.getTime() + dayMs);
 }

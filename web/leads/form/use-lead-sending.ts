@@ -36,7 +36,7 @@ export type LeadSendingState =
 
 interface Sending {
   readonly kind: LeadKind;
-  /** Idempotency key and token in the page's data; undefined on cached pages. */
+  /** The idempotency key and token with which the page was rendered; undefined on cached pages. */
   readonly formKey: LeadFormKey | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
   /** Called if another visitor has booked the chosen time meanwhile. */

@@ -25,7 +25,7 @@ type RequestChange =
       readonly day: string;
     };
 
-/** Makes the change that a form of the page submitted. */
+/** Makes the change that a form on the page of a visitor's own request submitted. */
 export async function changeLeadRequest(
   { ownRequest, now }: Pick<App, "ownRequest" | "now">,
   link: string,

@@ -91,12 +91,11 @@ function toLeadRequestView(
 /** The visit of a request, in the visitor's language and digits. */
 export type BookedVisitView = ReturnType<typeof toBookedVisitView>;
 
-type VisitState = "booked" | "cancelled" | "over";
-
 function toBookedVisitView(visit: NonNullable<VisitorRequest["visit"]>, reader: NumberStyle, now: Date) {
   const { startsAt, wantsTransport, sequence, isCancelled } = visit;
   // A visit counts as over as soon as it begins.
-  const state: VisitState = startsAt <= now ? "over" : isCancelled ? "cancelled" : "booked";
+  const state: "booked" | "cancelled" | "over" =
+    startsAt <= now ? "over" : isCancelled ? "cancelled" : "booked";
   return {
     /** Date as "2026-05-03". */
     date: toCairoIsoDate(startsAt),

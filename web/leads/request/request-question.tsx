@@ -18,6 +18,8 @@ export function RequestChangePromptForm({ path, request, question, chosen }: Req
   const t = useTranslations("visits.request.ask");
   const whole = useTranslations("visits.request");
   const word = question.kind === "withdraw" ? (`withdraw-${question.purpose}` as const) : question.kind;
+  // The form submits to its own address, so that it is shown again if rejected.
+  const search = question.kind === "withdraw" ? `withdraw=${question.purpose}` : `${question.kind}=1`;
   const canBeDone = question.kind !== "move" || question.days !== null;
   return (
     <section className={styles.question}>
@@ -28,7 +30,7 @@ export function RequestChangePromptForm({ path, request, question, chosen }: Req
       <p className="muted">{t(`${word}.text`)}</p>
       {!canBeDone && <p role="alert">{t("full")}</p>}
       {canBeDone && (
-        <form method="post" action={`${path}?${addressOf(question)}`} className={styles.form}>
+        <form method="post" action={`${path}?${search}`} className={styles.form}>
           <input type="hidden" name="step" value={question.kind} />
           <input type="hidden" name="sequence" value={request.visit?.sequence ?? 0} />
           {question.kind === "withdraw" && <input type="hidden" name="purpose" value={question.purpose} />}
@@ -58,9 +60,4 @@ export function RequestChangePromptForm({ path, request, question, chosen }: Req
       )}
     </section>
   );
-}
-
-/** Returns the address of the confirmation form. The form submits to it, so that it is shown again if rejected. */
-function addressOf(question: RequestChangePrompt): string {
-  return question.kind === "withdraw" ? `withdraw=${question.purpose}` : `${question.kind}=1`;
 }

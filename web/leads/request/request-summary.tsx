@@ -79,7 +79,7 @@ function Facts({ request }: { readonly request: LeadRequestView }) {
   );
 }
 
-/** The consents, each with a link to withdraw it. */
+/** The consents that the visitor has given, each with a link to withdraw it. */
 function Agreed({ path, request }: { readonly path: string; readonly request: LeadRequestView }) {
   const t = useTranslations("visits.request");
   if (request.consents.length === 0) return null;
@@ -110,9 +110,6 @@ interface OwnVisitProps {
   readonly request: LeadRequestView;
 }
 
-/** The heading for each state of the visit. */
-const titles = { booked: "booked", cancelled: "cancelled", over: "over" } as const;
-
 function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
   const t = useTranslations("visits.request.visit");
   const locale = usePageLocale();
@@ -120,7 +117,7 @@ function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
   const state = request.isWithdrawn ? "cancelled" : visit.state;
   return (
     <section className={styles.visit}>
-      <h2 className="text-l">{t(titles[state])}</h2>
+      <h2 className="text-l">{t(state)}</h2>
       <p className={styles.when}>
         {isBooked ? (
           <WhenText visit={visit} />

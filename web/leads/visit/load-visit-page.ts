@@ -20,7 +20,8 @@ export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 /** Loads the visit's subject, as named in the address, and its free times. */
 export async function loadVisitPage(app: VisitParts, asked: VisitSubjectParams, reader: NumberStyle) {
   const { locale } = reader;
-  const home = await findHome(app, asked.unit ?? "");
+  const code = parseUnitCode(asked.unit ?? "");
+  const home = code && (await app.listings.findByUnitCode(code));
   const project = asked.project ?? home?.projectSlug ?? null;
   const showcase = app.showcase();
   const subject = findLeadSubject(showcase, { ...asked, project, unit: home?.unitCode ?? null }, locale);
@@ -43,11 +44,6 @@ export function visitSubjectFromParams(
   locale: Locale,
 ): LeadFormSubject {
   return findLeadSubject(showcase, { ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
-}
-
-async function findHome({ listings }: VisitParts, text: string) {
-  const code = parseUnitCode(text);
-  return code === null ? null : listings.findByUnitCode(code);
 }
 
 function placeOf(showcase: Showcase, { project }: LeadFormSubject, locale: Locale): string | null {

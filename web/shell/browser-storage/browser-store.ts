@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { StoredValue } from "./stored-value.ts";
 
 /** A value stored in the browser to which components can subscribe. */
-export interface BrowserStore<Value> extends StoredValue<Value> {
+interface BrowserStore<Value> extends StoredValue<Value> {
   /**
    * Returns the result of `select` for the stored value. `select` must return the same object for the same value,
    * or a primitive; otherwise React renders without end.

@@ -22,12 +22,12 @@ export const savedUnitCodes = storedHomes("shortlist", maxShortlistedListings);
 /** Unit codes of the homes that the visitor compared last. */
 export const comparedUnitCodes = storedHomes("compared", maxComparedListings);
 
-/** True if the list contains this unit code, whatever its spelling. */
+/** Ignores differences in the spelling of unit codes. */
 export function includesUnitCode(codes: Codes, code: string): boolean {
   return codes.some((each) => isSameUnitCode(each, code));
 }
 
-/** Returns the list without this home. */
+/** Ignores differences in the spelling of unit codes. */
 export function withoutUnitCode(codes: Codes, code: string): Codes {
   return codes.filter((each) => !isSameUnitCode(each, code));
 }

@@ -7,8 +7,8 @@ export { includesUnitCode, withoutUnitCode } from "./saved-unit-codes.ts";
 /** The store of saved unit codes, for components. */
 export const shortlistStore = createBrowserStore(savedUnitCodes);
 
-/** Result of pressing a home's heart, and the home. */
-export interface SaveOutcome {
+/** The result of pressing a home's heart, and the unit code of the home. */
+interface SaveOutcome {
   readonly kind: SaveResult;
   readonly code: string;
 }
@@ -25,7 +25,7 @@ export function toggleSavedAndAnnounce(code: string): SaveResult {
   return kind;
 }
 
-/** Shows a result for `saveOutcomeShownMs`. */
+/** Shows the result of pressing a heart for `saveOutcomeShownMs`. */
 export function announceSaveOutcome(next: SaveOutcome): void {
   clearTimeout(hideTimer);
   hideTimer = setTimeout(() => publish(null), saveOutcomeShownMs);

@@ -1,8 +1,6 @@
 import { hash } from "node:crypto";
 import { type EntryContext, isRouteErrorResponse } from "react-router";
 
-type PageData = Pick<EntryContext["staticHandlerContext"], "errors" | "matches">;
-
 /**
  * Returns a digest of everything that the page depends on, except its address and the visitor's settings.
  * Rendering uses no clock and no random numbers, so equal digests mean equal pages. Null if equality cannot be
@@ -11,7 +9,7 @@ type PageData = Pick<EntryContext["staticHandlerContext"], "errors" | "matches">
  * @param values the values that loaders pass to the server's rendering only
  */
 export function computePageDigest(
-  { errors, matches }: PageData,
+  { errors, matches }: Pick<EntryContext["staticHandlerContext"], "errors" | "matches">,
   status: number,
   headers: Headers,
   data: string | null,

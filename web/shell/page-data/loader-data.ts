@@ -9,9 +9,11 @@ import {
 import { isJsonValue } from "../../inline/is-json-value.ts";
 import type { JsonValue } from "../../inline/stream-text.ts";
 
-/** The loaders' results by route id. */
 type HeldData = Map<string, JsonValue>;
-/** The loaders' results for a page. Null if the request is for data only: React Router writes that response. */
+/**
+ * The loaders' results for a page, by route id. Null if the request is for data only, because React Router then
+ * writes the response.
+ */
 const heldData = createContext<HeldData | null>(null);
 
 /** Starts collecting the loaders' results; must be called before the loaders of a request run. */

@@ -6,7 +6,7 @@ export interface PreviewBannerContent {
   readonly links: readonly PreviewLink[];
 }
 
-export interface PreviewLink {
+interface PreviewLink {
   readonly href: string;
   readonly text: string;
   /** True if the link leaves the preview; it sends no referrer, because a referrer would continue the preview. */

@@ -1,7 +1,7 @@
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
-import { mainPlan, planTermRanges } from "../../../domain/plans/plan-amounts.ts";
+import { planTermRanges } from "../../../domain/plans/plan-amounts.ts";
 import { projectDeliveryState, distinctProjects } from "../../../domain/showcase/project-facts.ts";
 import { type Developer, featuredProject, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
@@ -13,8 +13,7 @@ import { PicturePlaceholder } from "../../ui/picture-frame.tsx";
 import styles from "./developer-card.module.css";
 import { DeveloperLogo } from "../pieces/developer-logo.tsx";
 import { LaunchOfferTag } from "../pieces/offer-tag.tsx";
-import { PlanPaymentLine } from "../../plans/pieces/plan-line.tsx";
-import { toPlanPaymentLineView, soldOutPaymentLineView } from "../../plans/pieces/plan-line-view.ts";
+import { ProjectPaymentLine } from "../pieces/project-payment-line.tsx";
 import { downPaymentText } from "../../plans/pieces/plan-texts.ts";
 import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
 import { deliveryStateText } from "../../plans/pieces/showcase-texts.ts";
@@ -22,7 +21,6 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 
 interface DeveloperCardProps {
   readonly developer: Developer;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
   /** The picture's `sizes` attribute. */
   readonly sizes?: string;
@@ -88,13 +86,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
         </p>
       </div>
       <div className={styles.terms}>
-        <PlanPaymentLine
-          line={
-            isSoldOut
-              ? soldOutPaymentLineView(reader)
-              : toPlanPaymentLineView(mainPlan(plansOnDay(project, today).plans), reader)
-          }
-        />
+        <ProjectPaymentLine project={project} today={today} />
         <div className={`cluster apart gap-x5 ${styles.foot}`}>
           <dl>
             {!isSoldOut && <Terms project={project} today={today} />}

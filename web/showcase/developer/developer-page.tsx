@@ -26,7 +26,6 @@ export interface DeveloperPageData {
   readonly shown: ListPage<Project>;
   /** The date of the latest change to one of the developer's projects; null without projects. */
   readonly changedOn: IsoDate | null;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 

@@ -1,13 +1,6 @@
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
-import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import {
-  cashDiscountPercent,
-  planSegments,
-  planPriceEgp,
-  plansOfOffer,
-  planTermRanges,
-} from "../../../domain/plans/plan-amounts.ts";
+import { planSegments, planPriceEgp, plansOfOffer } from "../../../domain/plans/plan-amounts.ts";
 import type { ProjectWithDeveloper } from "../../../domain/showcase/published-showcase.ts";
 import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
@@ -19,12 +12,7 @@ import {
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import type { DocumentBlock } from "../../../server/documents/print-document.ts";
-import {
-  downPaymentText,
-  planSummaryText,
-  planPriceChangeText,
-  yearsRangeText,
-} from "../../plans/pieces/plan-texts.ts";
+import { planSummaryText, planPriceChangeText } from "../../plans/pieces/plan-texts.ts";
 import {
   bedroomsText,
   deliveryStateText,
@@ -36,10 +24,11 @@ import {
 import { formatDay } from "../../../messages/dates.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
+import { offerFacts } from "../pieces/offer-facts.ts";
 
 type Blocks = readonly DocumentBlock[];
 
-/** What the blocks of an offer depend on in addition to the offer. */
+/** What the printed blocks of an offer depend on in addition to the offer. */
 interface Terms {
   readonly locale: Locale;
   readonly today: IsoDate;
@@ -93,31 +82,11 @@ export function offerDocumentBlocks(
   const heading = { kind: "heading", text: offerName(offer, { locale }) } as const;
   if (!isOfferCurrent(offer, today)) return [heading, { kind: "notice", text: t("offer.ended", { date }) }];
   const plans = plansOfOffer(offer, standing);
-  const terms = planTermRanges(plans);
-  const cash = cashDiscountPercent(plans);
   return [
     heading,
     { kind: "notice", text: t("offer.validUntil", { date }) },
     { kind: "text", text: localizedText(locale, offer.description) },
-    {
-      kind: "facts",
-      facts: [
-        ...(offer.discountPercent > 0
-          ? [{ name: t("offer.discount"), text: formatPercent(offer.discountPercent, { locale }) }]
-          : []),
-        ...(terms
-          ? [
-              { name: t("down"), text: downPaymentText(terms.downPercent, { locale }) },
-              {
-                name: t("offer.term"),
-                text: yearsRangeText({ from: terms.years.to, to: terms.years.to }, { locale }),
-              },
-            ]
-          : []),
-        { name: t("facts.delivery"), text: delivery },
-        ...(cash > 0 ? [{ name: t("offer.cashDiscount"), text: formatPercent(cash, { locale }) }] : []),
-      ],
-    },
+    { kind: "facts", facts: offerFacts(offer, plans, delivery, { locale }) },
     ...plans.map((plan) => planBlock(plan, listPriceEgp, locale)),
     ...(offer.conclusion ? [{ kind: "text", text: localizedText(locale, offer.conclusion) } as const] : []),
   ];

@@ -1,8 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
-import { formatPercent } from "../../../domain/money/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import { cashDiscountPercent, plansOfOffer, planTermRanges } from "../../../domain/plans/plan-amounts.ts";
+import { plansOfOffer } from "../../../domain/plans/plan-amounts.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -11,8 +10,8 @@ import { DescriptionList } from "../../ui/description-list.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
 import { PaymentPlanLegend, PaymentPlanRows } from "../../plans/pieces/plan-rows.tsx";
-import { downPaymentText, yearsRangeText } from "../../plans/pieces/plan-texts.ts";
 import { formatDay } from "../../../messages/dates.ts";
+import { offerFacts } from "./offer-facts.ts";
 
 interface OfferBlockProps {
   readonly offer: Offer;
@@ -20,7 +19,6 @@ interface OfferBlockProps {
   readonly plans?: readonly PaymentPlan[];
   /** The list price of the offer's cheapest home; null if unknown, or if the offer covers several projects. */
   readonly listPriceEgp: number | null;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
   /** True if the offer belongs to a project that is being launched. */
   readonly isLaunch?: boolean;
@@ -72,7 +70,7 @@ export function OfferSection({
             <h2>{heading ?? localizedText(locale, offer.title)}</h2>
             <p className="small muted">{isCurrent ? t("validUntil", { date }) : t("endedNote", { date })}</p>
           </div>
-          <OfferFacts offer={offer} plans={plans} delivery={delivery} />
+          <DescriptionList facts={offerFacts(offer, plans, delivery, reader)} className={styles.facts} />
         </div>
         <p className={classNames("muted", styles.description)}>{localizedText(locale, offer.description)}</p>
         {plans.length > 0 && (
@@ -93,35 +91,4 @@ export function OfferSection({
       </div>
     </section>
   );
-}
-
-interface OfferFactsProps {
-  readonly offer: Offer;
-  readonly plans: readonly PaymentPlan[];
-  readonly delivery: string | undefined;
-}
-
-/** The offer's main figures; figures that the offer does not have are omitted. */
-function OfferFacts({ offer, plans, delivery }: OfferFactsProps) {
-  const t = useTranslations("showcase");
-  const reader = useReader();
-  const terms = planTermRanges(plans);
-  const cash = cashDiscountPercent(plans);
-  const facts = [
-    ...(offer.discountPercent > 0
-      ? [{ name: t("offer.discount"), text: formatPercent(offer.discountPercent, reader) }]
-      : []),
-    ...(terms
-      ? [
-          { name: t("down"), text: downPaymentText(terms.downPercent, reader) },
-          {
-            name: t("offer.term"),
-            text: yearsRangeText({ from: terms.years.to, to: terms.years.to }, reader),
-          },
-        ]
-      : []),
-    ...(delivery ? [{ name: t("facts.delivery"), text: delivery }] : []),
-    ...(cash > 0 ? [{ name: t("offer.cashDiscount"), text: formatPercent(cash, reader) }] : []),
-  ];
-  return <DescriptionList facts={facts} className={styles.facts} />;
 }

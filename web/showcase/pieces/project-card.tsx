@@ -1,6 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
-import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { type ProjectDeliveryState, projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
@@ -10,8 +9,7 @@ import { urls } from "../../shell/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PicturePlaceholder } from "../../ui/picture-frame.tsx";
 import { AmenitySummaryLine } from "./amenities.tsx";
-import { PlanPaymentLine } from "../../plans/pieces/plan-line.tsx";
-import { toPlanPaymentLineView, soldOutPaymentLineView } from "../../plans/pieces/plan-line-view.ts";
+import { ProjectPaymentLine } from "./project-payment-line.tsx";
 import { shortPlanTermsText } from "../../plans/pieces/plan-texts.ts";
 import styles from "./project-card.module.css";
 import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
@@ -23,7 +21,6 @@ import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
 interface ProjectCardProps {
   readonly project: Project;
   readonly developerSlug: string;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
   /** Loads the picture with high priority; for cards that are visible without scrolling. */
   readonly priority?: boolean;
@@ -54,13 +51,7 @@ export function ProjectCard({ project, developerSlug, today, priority }: Project
       </div>
       <p className="small muted">{localizedText(locale, project.location)}</p>
       <ProjectFigures project={project} today={today} />
-      <PlanPaymentLine
-        line={
-          isSoldOut
-            ? soldOutPaymentLineView(reader)
-            : toPlanPaymentLineView(mainPlan(plansOnDay(project, today).plans), reader)
-        }
-      />
+      <ProjectPaymentLine project={project} today={today} />
       {project.offer && !isSoldOut && <CardOffer project={project} today={today} />}
       <p className={styles.amenities}>
         <AmenitySummaryLine amenities={project.amenities} />

@@ -11,9 +11,9 @@ const planSizes = "(min-width: 1024px) 58vw, 100vw";
 
 interface CaptionedPlanFigureProps {
   readonly picture: CaptionedPicture;
-  /** Rectangles between the picture and the marks; each sets its own position in percent of the picture. */
+  /** Rectangles drawn under the numbered marks; each sets its own position in percent of the picture. */
   readonly below?: React.ReactNode;
-  /** Marks on the picture; each sets the position of its centre in percent of the picture. */
+  /** Numbered marks on the picture; each sets the position of its centre in percent of the picture. */
   readonly marks: React.ReactNode;
   /** A text in front of the caption. */
   readonly before?: string | false | null;
@@ -21,7 +21,7 @@ interface CaptionedPlanFigureProps {
   readonly children?: React.ReactNode;
 }
 
-/** A plan, not cropped, so that positions in percent are exact. Not mirrored in Arabic. */
+/** A master plan or floor plan with its caption: neither cropped nor mirrored, so that positions are exact. */
 export function CaptionedPlanFigure({ picture, below, marks, before, children }: CaptionedPlanFigureProps) {
   const t = useTranslations("showcase.parts");
   const locale = usePageLocale();
@@ -57,7 +57,7 @@ export function FigureWithDescription({ children }: { readonly children: React.R
   return <div className={styles.beside}>{children}</div>;
 }
 
-/** Returns the CSS position of a mark on a drawing, in percent from the drawing's left and top. */
+/** Returns the CSS position of a numbered mark, in percent from the left and the top of its plan. */
 export const markPositionStyle = (leftPercent: number, topPercent: number) => ({
   left: `${leftPercent}%`,
   top: `${topPercent}%`,

@@ -4,7 +4,7 @@ import { projectPartParams } from "../../../domain/showcase/plan-choice.ts";
 const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
 
 /** The path of a project's page, and the query parameters for the choices made on the page. */
-export interface ProjectPageChoices {
+interface ProjectPageChoices {
   readonly path: string;
   readonly choices: readonly (readonly [name: string, value: string])[];
 }

@@ -67,7 +67,7 @@ function toFilmView(
   };
 }
 
-/** Returns the origins of players that a project's page may show in an iframe. */
+/** Returns the origins of the video players that a project's page may show in an iframe. */
 export function videoPlayerOrigins({ video }: Pick<Project, "video">): readonly string[] {
   const player = video && !parseUploadedVideoUrl(video.url) ? videoPlayer(video.url, "en") : null;
   return player ? [player.origin] : [];

@@ -39,9 +39,9 @@ function Film({ film }: { readonly film: ProjectVideoView }) {
   const { source, href, about } = film;
   const [isPlaying, setIsPlaying] = useState(false);
   return (
-    <figure className={styles.film}>
+    <figure className="rows gap-2">
       {source.kind === "file" ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a showcase has no captions of its films
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the content has no captions for videos
         <video className={styles.screen} controls preload="none" playsInline aria-label={film.title}>
           <source src={href} type={source.contentType} />
           <a className="link" href={href}>
@@ -75,7 +75,7 @@ function Player({ title, url }: { readonly title: string; readonly url: string }
       src={url}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of the page's own origin could undo it
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- only a frame of the page's own origin could remove its sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -20,7 +20,7 @@ import styles from "./floor-plans.module.css";
 import { ProjectSectionHeading } from "./part-head.tsx";
 import { hasRoomPosition, type FloorPlanRoomView, useFloorPlanRooms } from "./room-view.ts";
 
-export interface FloorPlansProps {
+interface FloorPlansProps {
   /** The project's slug. */
   readonly project: string;
   readonly groups: readonly FloorPlanGroup[];
@@ -105,7 +105,7 @@ function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], re
 function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
   const t = useTranslations("showcase.parts");
   const rooms = useFloorPlanRooms(plan);
-  // True if the list of rooms is visible on wide screens too; screen readers always read it.
+  // True if some room has no position on the plan; wide screens then show the list of rooms too, like phones.
   const isListed = !rooms.every(hasRoomPosition);
   return (
     <CaptionedPlanFigure

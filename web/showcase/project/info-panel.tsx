@@ -13,10 +13,9 @@ import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Percent } from "../../ui/percent.tsx";
 import { Money } from "../../ui/money.tsx";
 import { ServerRendered } from "../../shell/server-values.tsx";
+import { ProjectPaymentLine } from "../pieces/project-payment-line.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import styles from "./info-panel.module.css";
-import { PlanPaymentLine } from "../../plans/pieces/plan-line.tsx";
-import { toPlanPaymentLineView, soldOutPaymentLineView } from "../../plans/pieces/plan-line-view.ts";
 import { monthsText } from "../../plans/pieces/plan-texts.ts";
 import { offerNotIncludedText } from "../../plans/pieces/showcase-texts.ts";
 import { StartingPrice } from "../../plans/pieces/starting-price.tsx";
@@ -39,21 +38,13 @@ export function ProjectContactPanel({ view, page }: ProjectContactPanelProps) {
       <ServerRendered>{page && <CheapestHome project={page.project} today={page.today} />}</ServerRendered>
       {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
       <div className="rows gap-2">
-        {isSoldOut ? (
-          <ContactLink
-            way="whatsapp"
-            look="primary"
-            inquiry={{ kind: "project", projectSlug: project.slug }}
-          />
-        ) : (
-          <ContactLink
-            way="whatsapp"
-            look="primary"
-            inquiry={{ kind: "price-list", projectSlug: project.slug }}
-          >
-            {t("info.priceList")}
-          </ContactLink>
-        )}
+        <ContactLink
+          way="whatsapp"
+          look="primary"
+          inquiry={{ kind: isSoldOut ? "project" : "price-list", projectSlug: project.slug }}
+        >
+          {isSoldOut ? undefined : t("info.priceList")}
+        </ContactLink>
         {!isSoldOut && <ButtonLink href={urls.visit(locale, asked)}>{t("bookVisit")}</ButtonLink>}
         <ContactDialogLink href={urls.contact(locale, { kind: "callback", ...asked })}>
           {t("info.callback")}
@@ -79,9 +70,7 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
         <StartingPrice project={project} />
       </p>
       {!isSoldOut && <Terms plans={plans} priceEgp={project.priceEgp} />}
-      <PlanPaymentLine
-        line={isSoldOut ? soldOutPaymentLineView(reader) : toPlanPaymentLineView(mainPlan(plans), reader)}
-      />
+      <ProjectPaymentLine project={project} today={today} />
       {!isSoldOut && offer && <p className={styles.basis}>{offerNotIncludedText(offer, reader)}</p>}
     </div>
   );

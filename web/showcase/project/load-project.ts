@@ -58,13 +58,13 @@ export function loadProjectPage(
     today,
     /** Changes of the starting prices; empty if none has changed. */
     priceHistory: projectPriceHistory(prices, project.slug),
-    /** The unit type in the address whose prices are shown, not validated; null if absent. */
+    /** The unit type that the address names for the price history, not validated; null if it names none. */
     askedPrices: params.get(priceHistoryParam),
     /** The chosen floor plan and all others; null if no unit type has one. */
     floorPlans: shownPlan && { groups, shown: shownPlan },
     /** Construction reports and photographs by date; may be empty. */
     siteDays: constructionDays(project),
-    /** The choices that links repeat; data, so that results can be compared (`computeDataDigest`). */
+    /** The choices made on this page, which its links repeat. Data, not functions, as `computeDataDigest` requires. */
     choices: readProjectPageChoices(urls.project(locale, developer.slug, project.slug), params),
     /** The map drawing; null if the project's exact position is not known. */
     drawing: isExact

@@ -67,7 +67,7 @@ export function MasterPlanSection({
   );
 }
 
-/** The area of a zone on the picture, tinted if the zone has homes for sale. The zone's mark shows its number. */
+/** The rectangle of a zone, tinted if the zone has homes for sale; the zone's number is drawn on top of it. */
 function ZoneArea({ zone }: { readonly zone: MasterPlanZone }) {
   const box = zoneBox(zone);
   if (!box) return null;

@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import type { ProjectPageData } from "./load-project.ts";
 import styles from "./part-tabs.module.css";
 
-/** Ids of the sections with links, in page order. */
+/** Ids of the page's sections that the row of links can name, in page order. */
 const partIds = [
   "units",
   "floor-plans",

@@ -22,7 +22,6 @@ interface ProjectPriceHistoryProps {
   readonly asked: string | null;
   /** Returns the address that shows the prices of this unit type. */
   readonly hrefOf: (type: UnitTypeId) => string;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 
@@ -61,7 +60,7 @@ export function ProjectPriceHistory({ histories, today, asked, hrefOf }: Project
 
 type StepsProps = Pick<UnitTypePriceHistory, "steps">;
 
-/** A block per price: its width is the period, its height the price. The list next to it has the same content. */
+/** A block per price: its width is how long the price was valid, its height the price. Repeats `StepLedger`. */
 function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps, "today">) {
   const reader = useReader();
   const highest = Math.max(...steps.map(({ fromEgp }) => fromEgp ?? 0));
@@ -122,7 +121,7 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceHistoryEntry, "since">)
   );
 }
 
-/** Returns the number of days, at least 1, so that the block of a price set today is visible. */
+/** Returns the days between two dates, at least 1, so that the block of a price set today is visible. */
 function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -30,7 +30,6 @@ import { PriceRange } from "../../plans/pieces/starting-price.tsx";
 interface ProjectProps {
   readonly developer: Developer;
   readonly project: Project;
-  /** The current date in Cairo. */
   readonly today: IsoDate;
 }
 

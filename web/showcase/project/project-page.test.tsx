@@ -1,11 +1,8 @@
-import { lastProjectUpdate, paginateProjects } from "../../../domain/showcase/project-facts.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { DeveloperCard } from "../developer/developer-card.tsx";
-import { DeveloperPage } from "../developer/developer-page.tsx";
 import { ContactSection } from "../pieces/contact-band.tsx";
 import { launchOfferHref } from "../pieces/offer-tag.tsx";
 import { loadProjectPage } from "./load-project.ts";
@@ -41,17 +38,6 @@ function pageOf(
   const { page, view } = load(project, { locale, day, resaleCount, developer });
   const shown = { page: { ...page, drawing: null }, view: { ...view, comparison: null } };
   return renderInLanguage(locale, <ProjectPage {...shown} hasStepFailed={false} />);
-}
-
-function shownDeveloper(developer: typeof sampleDeveloper, locale: Locale) {
-  const { slug, name, isSample, projects } = developer;
-  const page = {
-    developer,
-    shown: paginateProjects(developer, null),
-    changedOn: lastProjectUpdate(projects),
-    today,
-  };
-  return { slug, name: name[locale], isSample, page };
 }
 
 const readPage = (...args: Parameters<typeof pageOf>) => textOf(pageOf(...args));
@@ -239,60 +225,7 @@ describe("For a reader of Arabic-Indic digits", () => {
     expect(latinDigitsIn(page, names)).toEqual([]);
   });
 
-  test("a developer's page and card have no Latin digits", () => {
-    const licence = { number: "L-77", checkedOn: "2026-05-01" };
-    const developer = { ...sampleDeveloper, licence };
-    const html = renderForReader(arabicFigures, <DeveloperPage {...shownDeveloper(developer, "ar")} />);
-    const page = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    expect(textOf(page)).toContain("تمت مراجعته في ١ مايو ٢٠٢٦");
-    expect(latinDigitsIn(page, /(?:مرفق|صورة|تعليق) \d+|L-77/gu)).toEqual([]);
-    const card = renderForReader(arabicFigures, <DeveloperCard developer={developer} today={today} />);
-    expect(textOf(card)).toContain("حتى ١٠ سنوات");
-    expect(latinDigitsIn(card)).toEqual([]);
-  });
-
   test("the hours of sales use them", () => {
     expect(latinDigitsIn(renderForReader(arabicFigures, <ContactSection />))).toEqual([]);
-  });
-});
-
-describe("A developer's page", () => {
-  const pageFor = (developer: typeof sampleDeveloper, locale: Locale = "en") =>
-    textOf(renderInLanguage(locale, <DeveloperPage {...shownDeveloper(developer, locale)} />)).replace(
-      /[\u2066-\u2069]/gu,
-      "",
-    );
-
-  test("counts each project once and shows six amenities of it", () => {
-    const text = pageFor(sampleDeveloper);
-    expect(text).toContain("1 project ");
-    expect(text.split("Amenity 6 +4 more")).toHaveLength(2);
-    expect(text).not.toContain("Amenity 7");
-    expect(pageFor(sampleDeveloper, "ar")).toContain("مشروع واحد");
-  });
-
-  test("calls a developer certified only with a licence and the day it was checked", () => {
-    expect(pageFor(sampleDeveloper)).not.toContain("Certified");
-    const licence = { number: "L-77", checkedOn: "2026-05-01" };
-    expect(pageFor({ ...sampleDeveloper, licence })).toContain(
-      "Certified developer. Licence L-77, checked on 1 May 2026.",
-    );
-    expect(pageFor({ ...sampleDeveloper, licence }, "ar")).toContain("الترخيص رقم L-77");
-  });
-});
-
-describe("A developer's card", () => {
-  const card = (day: string, locale: Locale = "en") =>
-    renderInLanguage(locale, <DeveloperCard developer={sampleDeveloper} today={day} />);
-
-  test("shows the project that is launching, with its terms and its offer", () => {
-    const text = textOf(card(today));
-    expect(text).toContain("Sample Builders 1 project Launching Sample Park New Cairo From EGP 6,240,000");
-    expect(text).toContain("Down payment 5% Up to 10 years Delivery Q4 2027 Launch Offer, 10% off");
-    expect(card(today)).toContain('href="/en/developer/sample-builders/sample-park"');
-  });
-
-  test("drops an offer that has ended", () => {
-    expect(textOf(card("2028-01-01"))).not.toContain("Launch Offer");
   });
 });

@@ -48,7 +48,7 @@ export function ProjectSections({
   );
 }
 
-/** Photographs of the construction, for a project whose progress is not stated. */
+/** Photographs of the building site, for a project whose construction progress is not stated. */
 function SitePictures({ days }: { readonly days: ProjectPageData["siteDays"] }) {
   return (
     <section className="section section-rule" id="construction">

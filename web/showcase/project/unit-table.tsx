@@ -26,7 +26,6 @@ export function UnitTable({ units, ...asked }: UnitTableProps) {
   if (units.length === 0) return <p className="muted">{facts("notSpecified")}</p>;
   const columns = [t("type"), t("price"), t("area"), t("plan"), t("status")];
   return (
-    // Explicit roles, because some browsers remove table semantics when CSS changes `display`.
     <table role="table" className={styles.table} aria-label={t("title")}>
       <thead role="rowgroup">
         <tr role="row">

@@ -16,7 +16,7 @@ export type AccountConfirmation = (typeof accountConfirmations)[number];
 /** Names of the flash messages after a change. */
 export const accountFlashes = ["role", "disable", "enable", "allow-export", "forbid-export"] as const;
 
-/** The state of the page that the address describes. */
+/** What the accounts page shows, as named by its address. */
 export type AccountsView =
   | { readonly kind: "list"; readonly accounts: readonly ListedAccount[] }
   | { readonly kind: "invite" }
@@ -42,13 +42,13 @@ export async function loadAccountsView(
 }
 
 /** The values typed into the invitation form. */
-export interface TypedInvitation {
+interface TypedInvitation {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
 }
 
-/** The result of a change that does not redirect. */
+/** The result of a form of the accounts page that does not redirect. */
 export type AccountsActionData =
   /**
    * A set-up link, which is shown once, because only a hash of its token is stored. Reloading the page submits the

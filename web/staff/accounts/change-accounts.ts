@@ -26,8 +26,8 @@ const changes = {
 } as const;
 
 /**
- * Carries out a form of the accounts page. Call only after checking that the sender has the permission and has
- * entered the password recently.
+ * Carries out a form of the accounts page. The caller must first have checked the permission `staff:manage` and
+ * called `requireReauthentication`.
  * @throws a redirect to the account after success
  */
 export async function handleAccountsForm(sent: StaffForm) {
@@ -49,7 +49,7 @@ export async function handleAccountsForm(sent: StaffForm) {
       ? await staff.accounts.setRole(id, role, now(), actorId)
       : await staff.accounts[changes[what === "role" ? "disable" : what]](id, now(), actorId);
   if (result.kind === "missing") throw refused(404);
-  if (result.kind === "last-owner") return data(answer({ kind: "last-owner" }), { status: 409 });
+  if (result.kind === "last-owner") return data<AccountsActionData>({ kind: "last-owner" }, { status: 409 });
   // Changing one's own account can end the current session.
   const cookies = staffCookies(config.publicOrigin);
   const isSelf =
@@ -67,26 +67,20 @@ async function invite({ app: { staff }, form, who }: StaffForm) {
   const typed = { email: textField(form, "email").trim(), name: textField(form, "name").trim(), role };
   const result = await staff.accounts.invite(typed, who.now, who.actorId);
   if (result.kind === "refused")
-    return data(answer({ kind: "refused", fault: result.fault, typed }), {
-      status: result.fault === "taken" ? 409 : 422,
-    });
+    return data<AccountsActionData>(
+      { kind: "refused", fault: result.fault, typed },
+      { status: result.fault === "taken" ? 409 : 422 },
+    );
   const { account, linkToken } = result;
-  return data(answer({ kind: "link", isNew: true, name: account.name, token: linkToken }), { status: 200 });
+  return data<AccountsActionData>({ kind: "link", isNew: true, name: account.name, token: linkToken });
 }
 
 async function reset(id: number, { app: { staff }, who }: StaffForm) {
   const result = await staff.accounts.reset(id, who.now, who.actorId);
   if (result.kind === "missing") throw refused(404);
-  if (result.kind === "disabled") return data(answer({ kind: "disabled" }), { status: 409 });
+  if (result.kind === "disabled") return data<AccountsActionData>({ kind: "disabled" }, { status: 409 });
   const { account, linkToken, isInvited } = result;
-  return data(answer({ kind: "link", isNew: isInvited, name: account.name, token: linkToken }), {
-    status: 200,
-  });
-}
-
-/** Widens the type of each result to `AccountsActionData`, so that all results have the same type. */
-function answer(given: AccountsActionData): AccountsActionData {
-  return given;
+  return data<AccountsActionData>({ kind: "link", isNew: isInvited, name: account.name, token: linkToken });
 }
 
 function refused(status: 400 | 404) {

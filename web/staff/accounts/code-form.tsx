@@ -24,28 +24,25 @@ export function TwoFactorCodeForm({ open, hasCode, offer, isWrong }: TwoFactorCo
   const staff = useTranslations("staff");
   const locale = usePageLocale();
   const action = urls.page("admin/account", locale, `open=${open}`);
+  const buttonForm = (value: "code-off" | "offer", label: string) => (
+    <Form method="post" action={action} className={formStyles.form}>
+      <Button type="submit" name="do" value={value} look="primary" block>
+        {label}
+      </Button>
+    </Form>
+  );
   if (open === "code-off")
     return (
       <>
         <p>{t(hasCode ? "offText" : "isOff")}</p>
-        {hasCode && (
-          <Form method="post" action={action} className={formStyles.form}>
-            <Button type="submit" name="do" value="code-off" look="primary" block>
-              {t("off")}
-            </Button>
-          </Form>
-        )}
+        {hasCode && buttonForm("code-off", t("off"))}
       </>
     );
   if (!offer)
     return (
       <>
         <p>{t("begin")}</p>
-        <Form method="post" action={action} className={formStyles.form}>
-          <Button type="submit" name="do" value="offer" look="primary" block>
-            {t("show")}
-          </Button>
-        </Form>
+        {buttonForm("offer", t("show"))}
       </>
     );
   return (

@@ -106,7 +106,7 @@ function Overview({
   );
 }
 
-/** The sessions in which the account is signed in. */
+/** The sessions of the account, each with a button that signs it out, except the current one. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
   const t = useTranslations("accounts.own.sessions");
   const locale = usePageLocale();

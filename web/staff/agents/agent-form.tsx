@@ -45,8 +45,6 @@ const inputAttributes = {
 } as const satisfies Record<Exclude<AgentField, "avatar">, object>;
 const lineFields = Object.keys(inputAttributes) as (keyof typeof inputAttributes)[];
 
-const phoneFields: ReadonlySet<AgentField> = new Set(["phone", "whatsapp"]);
-
 /**
  * The form that adds or changes an agent. With scripts, Save is disabled until name, phone and e-mail are filled in
  * [AGENT-2]. Without scripts, the server's answer marks each missing field.
@@ -63,7 +61,9 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   };
   // Groups the digits of a stored number; after a refused form, shows the number as it was typed.
   const textOf = (field: AgentField) =>
-    phoneFields.has(field) && !answer && agent ? formatPhone(agent[field]) : values[field];
+    (field === "phone" || field === "whatsapp") && !answer && agent
+      ? formatPhone(agent[field])
+      : values[field];
   return (
     <UploadGuardForm first={first}>
       {/* `noValidate` leaves validation to the server, whose messages are in the language of the page. */}

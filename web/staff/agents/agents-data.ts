@@ -2,7 +2,7 @@ import type { AgentHours, DayHoursFault, DayHoursInput } from "../../../domain/s
 import type { IsoWeekday } from "../../../domain/time/calendar.ts";
 import type { Agent, AgentFaults, AgentField, AgentValues } from "../../../domain/staff/agent.ts";
 
-/** The panel beside the list. */
+/** The panel beside the list of agents: a form or a confirmation. */
 export type AgentPanelData =
   | { readonly kind: "new" }
   | { readonly kind: "edit" | "delete" | "restore"; readonly agent: Agent }
@@ -59,7 +59,7 @@ export interface AgentHoursFailure {
   readonly reference: string;
 }
 
-/** Why nothing was written. */
+/** Why a form of the agents' page wrote nothing. */
 export type AgentActionData =
   | AgentHoursFailure
   | (Typed & { readonly kind: "refused"; readonly faults: AgentFaults })

@@ -1,13 +1,11 @@
 import { Link } from "react-router";
-import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import { AgentCards } from "./agent-cards.tsx";
 import { type AgentActionData, type AgentsData, agentFlashes } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
@@ -17,15 +15,8 @@ import { useNumberFormats } from "../shell/figures.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
-interface AgentsPageProps {
-  readonly account: StaffAccount;
-  readonly page: AgentsData | PageLoadFailure;
-  /** Why the last change failed; null if it did not. */
-  readonly answer: AgentActionData | null;
-}
-
 /** The agents that listings can name, with one of them in a panel; an error if the agents cannot be loaded. */
-export function AgentsPage({ account, page, answer }: AgentsPageProps) {
+export function AgentsPage({ account, page, answer }: StaffFormPageProps<AgentsData, AgentActionData>) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
   const failedWords = (intent: string) =>
@@ -45,13 +36,7 @@ export function AgentsPage({ account, page, answer }: AgentsPageProps) {
   );
 }
 
-function AgentsScreen({
-  page,
-  answer,
-}: {
-  readonly page: AgentsData;
-  readonly answer: AgentActionData | null;
-}) {
+function AgentsScreen({ page, answer }: LoadedPageProps<AgentsData, AgentActionData>) {
   const t = useTranslations("agents");
   const { count } = useNumberFormats();
   const locale = usePageLocale();
@@ -113,9 +98,7 @@ function AgentFailure({ answer }: { readonly answer: AgentActionData }) {
     case "step-failed":
       return (
         <Banner kind="error">
-          <p>
-            {answer.reference === null ? t("changed") : t(answer.step === "delete" ? "delete" : "restore")}
-          </p>
+          <p>{t(answer.reference === null ? "changed" : answer.step)}</p>
           {answer.reference && <p>{t("reference", { reference: answer.reference })}</p>}
         </Banner>
       );

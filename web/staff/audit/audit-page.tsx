@@ -49,7 +49,7 @@ export function AuditPage({
       </div>
       <AuditFilter query={query} people={people} />
       {entries.length === 0 ? (
-        <p className={styles.none}>{t("none")}</p>
+        <p className="small muted">{t("none")}</p>
       ) : (
         <ol className={styles.entries}>
           {entries.map((entry) => (

@@ -78,7 +78,7 @@ export function auditActionText(locale: Locale, action: string): string {
   return known ? getTranslator(locale, "audit.actions")(known) : action;
 }
 
-/** Actions that are automatic if their record has no account; members of staff can take the same actions. */
+/** Actions that the site takes by itself, if their record has no account; staff can take the same actions. */
 const automaticActions: ReadonlySet<string> = new Set(["assign", "expire", "forget", "remove"]);
 
 /** Actions that a visitor took, if their record has no account. Staff who forgot a password count as visitors. */

@@ -3,7 +3,6 @@ import type { BackupState } from "../../../server/backup/encrypted/backup-runs.t
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useNumberFormats } from "../shell/figures.ts";
-import styles from "./audit.module.css";
 
 /**
  * Shows owners when the last back-up was made, and which kinds of back-up have failed since.
@@ -13,7 +12,7 @@ export function BackupStatus({ state }: { readonly state: BackupState | null }) 
   const t = useTranslations("audit.backups");
   const { style, count } = useNumberFormats();
   const at = (moment: Date) => formatCairoDateTime(moment, style);
-  if (state === null) return <p className={styles.none}>{t("unset")}</p>;
+  if (state === null) return <p className="small muted">{t("unset")}</p>;
   const { made, tried, failed } = state;
   const megabytes = count(Math.ceil((made?.bytes ?? 0) / 1e6));
   return (
@@ -25,7 +24,7 @@ export function BackupStatus({ state }: { readonly state: BackupState | null }) 
           </p>
         </Notice>
       ))}
-      <p className={styles.none}>
+      <p className="small muted">
         {made === null ? t("none") : t("made", { at: at(made.endedAt), megabytes })}{" "}
         {tried !== null && t("tried", { at: at(tried.endedAt) })}
       </p>

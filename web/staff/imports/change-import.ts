@@ -9,7 +9,7 @@ import type { StaffForm } from "../shell/staff-request.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { importHref, type ImportReportSectionId } from "./import-address.ts";
 
-/** Why nothing was done; each fault is the name of a message. */
+/** Why a form of the imports page did nothing; each fault is a message key. */
 export type ImportFault =
   | "no-file"
   | "too-large"
@@ -53,7 +53,7 @@ type ImportResult =
   | { readonly kind: "taken"; readonly field: ImportableColumn; readonly by: string };
 
 /**
- * Carries out a form of the page.
+ * Carries out a form of the imports page.
  * @returns why nothing was done
  * @throws a redirect to the import once the action is under way; 400 for a form that the page does not have
  */
@@ -108,7 +108,7 @@ export async function handleImportForm({ app: { imports }, who, locale, form }: 
   }
 }
 
-/** The fragment of the redirect, which scrolls to the section with the next question. */
+/** The section of the report to which the redirect scrolls, because it has the next question. */
 const partOf: Partial<Record<(typeof importIntents)[number], ImportReportSectionId>> = {
   map: "columns",
   leave: "columns",

@@ -16,8 +16,8 @@ import { ImportReportSection } from "./report-section.tsx";
 import styles from "./questions.module.css";
 
 /**
- * The columns of the file, each with the field that it is read as. Columns in question come first; those known by
- * name are in a closed disclosure.
+ * The columns of the file, each with the field that it is read as. Columns that need a decision come first;
+ * columns recognised by their names are collapsed.
  */
 export function ColumnList({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports.columns");

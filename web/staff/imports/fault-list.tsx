@@ -7,6 +7,7 @@ import { useNumberFormats } from "../shell/figures.ts";
 import { cellFaultText } from "../../../messages/fault-text.ts";
 import { importColumnName } from "../../../messages/import-texts.ts";
 import { importHref, skippedRowsFileHref } from "./import-address.ts";
+import { countSkippedRows } from "./import-history.tsx";
 import { ImportReportSection } from "./report-section.tsx";
 import styles from "./report.module.css";
 import { toDigits } from "../../../domain/text/digits.ts";
@@ -22,13 +23,12 @@ export function FaultList({
   const t = useTranslations("imports");
   const locale = usePageLocale();
   const { style, count } = useNumberFormats();
-  const { faulty, left, asked, declined } = run.rows;
   return (
     <ImportReportSection
       id="faults"
       title={
         <>
-          {t("faultsTitle")} <small>{count(faulty + left + asked + declined)}</small>
+          {t("faultsTitle")} <small>{count(countSkippedRows(run))}</small>
         </>
       }
       note={
@@ -88,8 +88,8 @@ function Fault(told: LocatedFault) {
       {text !== "" && (
         <>
           {" "}
-          {/* For these two faults the text is our own row number, shown in the page's digits; otherwise it is the
-              cell's text. */}
+          {/* For these two faults the text is the number of another row, shown in the page's digits; otherwise it
+              is the cell's text. */}
           <bdi className={styles.cell}>
             {fault === "codeTwice" || fault === "mergedCell" ? toDigits(text, style.digits) : text}
           </bdi>

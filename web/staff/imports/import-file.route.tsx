@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
-import type { UploadRefusalReason } from "../../../server/http/request/read-files.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
@@ -41,7 +40,8 @@ async function receiveImport(
   const sent = await receiveFiles(request, importFormLimits);
   if (sent.kind === "gone") return refused("broken");
   if (sent.kind === "unwritable") return refused("full", 507, sent.texts.get("partner"));
-  if (sent.kind === "refused") return refused(faultOf(sent.reason), sent.reason === "too-much" ? 413 : 400);
+  if (sent.kind === "refused")
+    return sent.reason === "too-much" ? refused("too-large", 413) : refused("broken", 400);
   try {
     const file = sent.files.find(({ field }) => field === "file");
     if (!file) return refused("no-file");
@@ -57,10 +57,6 @@ async function receiveImport(
   } finally {
     await sent.discard();
   }
-}
-
-function faultOf(reason: UploadRefusalReason): ImportFault {
-  return reason === "too-much" ? "too-large" : "broken";
 }
 
 /** @param partner the partner's name that was typed with the file */

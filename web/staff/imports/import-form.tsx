@@ -13,7 +13,7 @@ interface ImportFormProps {
   readonly children: ReactNode;
 }
 
-/** A form in the report. Pressing a button saves immediately and does not change the scroll position. */
+/** A form in the report of an import. It keeps the scroll position, because each answer is saved at once. */
 export function ImportForm({ run, id, className, values, children }: ImportFormProps) {
   const locale = usePageLocale();
   return (

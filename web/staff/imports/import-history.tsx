@@ -39,7 +39,7 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
                   )}
                 </span>
                 {run.rows.applied > 0 && (
-                  <p>{t("history.line", { applied: run.rows.applied, left: skippedRowCount(run) })}</p>
+                  <p>{t("history.line", { applied: run.rows.applied, left: countSkippedRows(run) })}</p>
                 )}
               </div>
               {may(importRights.undo, run).ok && (
@@ -59,6 +59,6 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
 }
 
 /** The number of rows that were not imported. */
-function skippedRowCount({ rows }: ImportRun): number {
+export function countSkippedRows({ rows }: Pick<ImportRun, "rows">): number {
   return rows.faulty + rows.left + rows.asked + rows.declined;
 }

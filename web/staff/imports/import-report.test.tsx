@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
+import type { PriceQuestionRow, QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { StaffAccountContext } from "../shell/use-may.ts";
-import type { PriceQuestionRow } from "../../../server/imports/rows/list-questioned.ts";
 import type { ImportColumn } from "../../../server/imports/columns/run-columns.ts";
 import { ImportHistory } from "./import-history.tsx";
 import type { ReportView } from "./load-import.ts";

@@ -11,7 +11,7 @@ import { usePermissionCheck } from "../shell/use-may.ts";
 import { DraftRows } from "./questioned-rows.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { FaultList } from "./fault-list.tsx";
-import { ImportHistory } from "./import-history.tsx";
+import { countSkippedRows, ImportHistory } from "./import-history.tsx";
 import { ApplyImportBar, HoldOrPublishChoice, StopImport, UndoImport } from "./import-steps.tsx";
 import styles from "./imports.module.css";
 import type { ReportView } from "./load-import.ts";
@@ -37,7 +37,6 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
   const { run, faults, prices, names, doubtful, drafts } = view;
   const { rows } = run;
   const mayWrite = may(importRights.answer, run).ok;
-  const leftOut = rows.faulty + rows.left + rows.asked + rows.declined;
   const others = history.filter(({ id }) => id !== run.id).slice(0, historyShown);
   return (
     <>
@@ -80,7 +79,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
           <ParsedCellExamples totals={run.totals} />
         </div>
         <div>
-          {run.columns.length > 0 && leftOut > 0 && <FaultList run={run} faults={faults} />}
+          {run.columns.length > 0 && countSkippedRows(run) > 0 && <FaultList run={run} faults={faults} />}
           {others.length > 0 && <ImportHistory runs={others} />}
         </div>
       </div>

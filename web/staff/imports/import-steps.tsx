@@ -76,13 +76,8 @@ export function ApplyImportBar({ run }: { readonly run: ImportRun }) {
   );
 }
 
-interface StopImportProps {
-  readonly id: number;
-  readonly state: BusyImportState;
-}
-
 /** Stops a running import; a stuck one would block the next import. */
-export function StopImport({ id, state }: StopImportProps) {
+export function StopImport({ id, state }: { readonly id: number; readonly state: BusyImportState }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   return (

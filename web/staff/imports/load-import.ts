@@ -4,13 +4,8 @@ import { maxListedPrices } from "./price-list.tsx";
 import type { ImportAddress } from "./import-address.ts";
 
 const historyLength = 20;
-/** Maximum number of listed rows with a question. */
+/** Maximum number of listed rows or project names with a question. All rows of a project name share its question. */
 const maxListedQuestions = 50;
-/**
- * Maximum number of listed project names with a question. Few files have more, because all rows of a name share its
- * question.
- */
-const maxListedNames = 50;
 
 export type ImportView = Awaited<ReturnType<typeof loadImport>>;
 
@@ -36,7 +31,7 @@ async function loadReport(imports: App["imports"], run: ImportRun, page: number)
     run,
     faults: isRead && faulty + left > 0 ? await imports.faults(run.id, page) : null,
     prices: isRead ? await imports.prices(run.id, maxListedPrices) : [],
-    names: isAsked ? await imports.askedNames(run.id, maxListedNames) : [],
+    names: isAsked ? await imports.askedNames(run.id, maxListedQuestions) : [],
     doubtful: isRead && doubtful > 0 ? await imports.doubtful(run.id, maxListedQuestions) : [],
     drafts: isRead && drafted > 0 ? await imports.drafts(run.id, maxListedQuestions) : [],
   };

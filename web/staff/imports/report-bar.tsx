@@ -30,7 +30,7 @@ export function ImportReportHeader({ run, partners }: ImportReportHeaderProps) {
         {run.columns.length > 0 && t("head.shape", { rows: rows.read, columns: run.columns.length })}{" "}
         {t(`sentences.${state}`, { applied: rows.applied, undone: rows.undone, left: rows.left })}
       </p>
-      <div className={styles.headActs}>
+      <div className="row gap-2">
         {may(importRights.map, run).ok && (
           <ImportForm run={run.id} className={styles.partner}>
             <PartnerField

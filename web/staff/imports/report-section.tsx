@@ -9,7 +9,7 @@ interface ImportReportSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the report: a title with a line under it, then the rows. */
+/** A section in the report of an import: a title with a line under it, then the content. */
 export function ImportReportSection({ id, title, note, children }: ImportReportSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>

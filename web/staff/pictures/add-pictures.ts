@@ -3,7 +3,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
 import type { SavePicturesResult } from "../../../server/pictures/save-pictures.ts";
 
-/** Maximum number of attempts. More people do not edit the pictures of one listing at the same time. */
+/** Maximum number of attempts to save, each one after a conflict with another person's change. */
 const maxAttempts = 5;
 
 /**

@@ -63,7 +63,7 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
           {t("makeCover")}
         </Button>
       </div>
-      <fieldset className={styles.words}>
+      <fieldset className="rows gap-2">
         <legend>{t("alt.label")}</legend>
         <p className="tiny muted">{t("alt.hint")}</p>
         {field("en")}

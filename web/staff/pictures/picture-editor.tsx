@@ -1,4 +1,5 @@
 import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
+import { directionOf, locales } from "../../../domain/text/locale.ts";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { InteractivePictureEditor, type PictureEditorProps } from "./live-pictures.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -68,7 +69,7 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
   const to = useReturnAddress();
   const hidden = { property: propertyId, version, to };
   return (
-    <div className={styles.plain}>
+    <div className="rows gap-4">
       {canUndo && <UndoPictures propertyId={propertyId} version={version} />}
       <form
         className={styles.plainAdd}
@@ -89,22 +90,17 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
             <Picture image={picture} sizes="120px" variant="square" />
             <form method="post" action={urls.page("admin/pictures", locale)}>
               <HiddenFields values={{ ...hidden, picture: picture.url }} />
-              <FormField
-                id={`picture-${index}-en`}
-                name="alt-en"
-                label={`${t("alt.label")}: ${t("alt.en")}`}
-                lang="en"
-                dir="ltr"
-                defaultValue={picture.alt.en}
-              />
-              <FormField
-                id={`picture-${index}-ar`}
-                name="alt-ar"
-                label={`${t("alt.label")}: ${t("alt.ar")}`}
-                lang="ar"
-                dir="rtl"
-                defaultValue={picture.alt.ar}
-              />
+              {locales.map((each) => (
+                <FormField
+                  key={each}
+                  id={`picture-${index}-${each}`}
+                  name={`alt-${each}`}
+                  label={`${t("alt.label")}: ${t(`alt.${each}`)}`}
+                  lang={each}
+                  dir={directionOf(each)}
+                  defaultValue={picture.alt[each]}
+                />
+              ))}
               <div className={`cluster gap-2 ${styles.moves}`}>
                 <Button type="submit" name="do" value="describe" small>
                   {t("alt.save")}

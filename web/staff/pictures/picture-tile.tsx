@@ -34,7 +34,7 @@ export function PictureTile(props: PictureTileProps) {
     event.dataTransfer.dropEffect = "move";
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Firefox drags no buttons; below the grid buttons do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Firefox cannot drag a button; buttons below the grid do the same
     <li
       className={classNames(styles.tile, isDragged && styles.dragged)}
       draggable

@@ -3,19 +3,13 @@ import type { App } from "../../../server/wiring/app.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
 import type { SavePicturesResult } from "../../../server/pictures/save-pictures.ts";
 
-interface SeenPictures {
-  readonly listingId: number;
-  /** `pictureListHash` of the pictures that the sender saw. */
-  readonly version: string;
-}
-
 /**
- * Undoes the last change of a listing's pictures. If these have changed since `version`, returns a conflict
- * instead.
+ * Undoes the last change of a listing's pictures. Returns a conflict instead if they have changed since the sender
+ * saw them: `version` is the `pictureListHash` of the pictures seen.
  */
 export async function undoLastPictureChange(
   app: Pick<App, "inventory" | "pictures">,
-  { listingId, version }: SeenPictures,
+  { listingId, version }: { readonly listingId: number; readonly version: string },
   change: ChangeContext,
 ): Promise<SavePicturesResult> {
   const property = await app.inventory.find(listingId, change.now);

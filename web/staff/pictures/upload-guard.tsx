@@ -27,7 +27,7 @@ export function useReportUploadStatus(work: PictureUploadStatus): void {
   useEffect(() => () => report?.(editor, "done"), [report, editor]);
 }
 
-export interface UploadGuard {
+interface UploadGuard {
   readonly report: (editor: string, work: PictureUploadStatus) => void;
   /** Call on submit. Returns true if the form has to wait for uploads; it is then submitted automatically. */
   readonly holds: (event: FormEvent<HTMLFormElement>) => boolean;

@@ -10,7 +10,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
       // Takes only images; pasting text stays with the browser.
-      const files = imagesOf(clipboardData);
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
       if (files.length > 0) latest.current(files);
     };
     document.addEventListener("paste", paste);
@@ -40,8 +40,4 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
 /** Whether the drag has files from outside the page; false for a dragged tile. */
 export function carriesFiles({ types }: Pick<DataTransfer, "types">): boolean {
   return types.includes("Files");
-}
-
-function imagesOf(data: DataTransfer | null): readonly File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 }

@@ -26,9 +26,6 @@ import {
   initialPlaceFieldName,
 } from "./places-data.ts";
 
-type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
-type Status = 409 | 422 | 503;
-
 /** The sent form: `typed` has the typed texts, `was` the stored ones that the form was rendered with. */
 interface SentPlace {
   /** Null for a new place. */
@@ -42,7 +39,7 @@ interface SentPlace {
  * @returns why nothing was written, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function handlePlaceForm(sent: Sent) {
+export async function handlePlaceForm(sent: StaffForm) {
   const { form, note, locale } = sent;
   const intent = enumField(form, "intent", placeIntents);
   requireOnlyFields(form, [
@@ -71,7 +68,7 @@ export async function handlePlaceForm(sent: Sent) {
 }
 
 /** @returns the id of the written place, or why nothing was written */
-async function write(sent: Sent, { id, typed, was }: SentPlace) {
+async function write(sent: StaffForm, { id, typed, was }: SentPlace) {
   const { app, who, form } = sent;
   const parent = readParent(sent, typed.parent, was.parent);
   const kept = { ...typed, parent: "id" in parent ? parent.id : "" };
@@ -113,7 +110,7 @@ async function write(sent: Sent, { id, typed, was }: SentPlace) {
  * of the only place that the text names. "" for an empty text.
  */
 function readParent(
-  { app, form, locale }: Sent,
+  { app, form, locale }: StaffForm,
   text: string,
   held: string,
 ):
@@ -140,7 +137,7 @@ function readParent(
  * stay as typed.
  */
 function conflictOf(
-  { app, locale }: Sent,
+  { app, locale }: StaffForm,
   mine: PlaceFormTexts,
   was: PlaceFormTexts,
   current: Place,
@@ -166,7 +163,7 @@ function conflictOf(
   };
 }
 
-function refusal(status: Status, answer: PlaceActionData) {
+function refusal(status: 409 | 422 | 503, answer: PlaceActionData) {
   return { status, answer };
 }
 

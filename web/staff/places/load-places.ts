@@ -24,7 +24,7 @@ const blank: PlaceFormTexts = {
 };
 
 /**
- * Loads the data for this address.
+ * Loads what the places page shows at this address.
  * @throws if the catalogue, which has the places, has not been loaded
  */
 export function loadPlaces(

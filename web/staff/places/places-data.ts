@@ -6,7 +6,7 @@ export const placeIntents = ["add", "save"] as const;
 /** Names of the flash messages after a change. */
 export const placeFlashes = ["added", "saved"] as const;
 
-/** A place in a list. */
+/** A place in a list of places, with its texts in the language of the page. */
 export interface PlaceRow {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,6 @@ export interface SharedSpellingView {
   readonly usual: string | null;
 }
 
-/** The data of a place's form. */
 export interface PlaceFormData {
   /** Null for a new place. */
   readonly id: string | null;

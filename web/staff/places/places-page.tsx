@@ -3,24 +3,16 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { PlaceEditor } from "./one-place.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { PlaceSearchList } from "./place-list.tsx";
 import { placesHref } from "./places-address.ts";
 import { type PlaceActionData, type PlacesData, placeFlashes } from "./places-data.ts";
 
-interface PlacesPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: PlacesData | PageLoadFailure;
-  readonly answer: PlaceActionData | null;
-}
-
 /** The places of the site: a search, one place, or the form for a new one. */
-export function PlacesPage({ account, page, answer }: PlacesPageProps) {
+export function PlacesPage({ account, page, answer }: StaffFormPageProps<PlacesData, PlaceActionData>) {
   const t = useTranslations("places");
   return (
     <StaffPage account={account} current="places">
@@ -34,7 +26,7 @@ export function PlacesPage({ account, page, answer }: PlacesPageProps) {
   );
 }
 
-function Screen({ page, answer }: { readonly page: PlacesData; readonly answer: PlaceActionData | null }) {
+function Screen({ page, answer }: LoadedPageProps<PlacesData, PlaceActionData>) {
   const t = useTranslations("places");
   const back = { href: placesHref(usePageLocale(), { kind: "list", text: "" }), label: t("seeAll") };
   switch (page.kind) {

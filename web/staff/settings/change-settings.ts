@@ -25,14 +25,12 @@ import {
   type settingFlashes,
 } from "./settings-data.ts";
 
-type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
-
 /**
  * Saves the settings.
  * @returns why nothing was saved, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function handleSettingsForm({ app, who, locale, form, note }: Sent) {
+export async function handleSettingsForm({ app, who, locale, form, note }: StaffForm) {
   requireOnlyFields(form, settingFormFields(form));
   const act = form.has("do") ? enumField(form, "do", allowedSettingActions(form)) : "save";
   const revision = parseWholeNumber(textField(form, "revision")) ?? 0;
@@ -49,15 +47,28 @@ export async function handleSettingsForm({ app, who, locale, form, note }: Sent)
     const answer: SettingsActionData = { kind: "failed", typed, revision, reference: note(error) };
     return data(answer, unavailableResponseInit);
   }
-  const said = saidOf(saved);
-  if (said !== null) throw redirectSeeOther(withFlash(urls.page("admin/settings", locale), said));
-  const { status, answer } = refusalOf(saved, { typed, revision });
-  return data(answer, { status });
+  const done = (said: (typeof settingFlashes)[number]) =>
+    redirectSeeOther(withFlash(urls.page("admin/settings", locale), said));
+  const refuse = (answer: SettingsActionData, status: 409 | 422 = 422) => data(answer, { status });
+  const sent = { typed, revision };
+  switch (saved.kind) {
+    case "published":
+      throw done("saved");
+    case "same":
+      throw done("same");
+    case "conflict":
+      return refuse(saved, 409);
+    case "refused":
+      return refuse({ ...sent, kind: "refused", faults: saved.faults });
+    case "no-picture":
+      return refuse({ ...sent, kind: "refused", faults: [{ code: "picture", input: "logo" }] });
+    case "faulty":
+      return refuse({ ...sent, kind: "faulty", fault: saved.fault });
+  }
 }
 
 interface Around {
   readonly published: () => FormValues;
-  /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 
@@ -80,32 +91,5 @@ function pressed(act: string, typed: FormValues, { published, today }: Around): 
       return removeRow(typed, holidaysPath, input);
     default:
       return typed;
-  }
-}
-
-function saidOf({ kind }: SaveSettingsResult): (typeof settingFlashes)[number] | null {
-  if (kind === "published") return "saved";
-  return kind === "same" ? "same" : null;
-}
-
-function refusalOf(
-  saved: SaveSettingsResult,
-  sent: Pick<SettingsActionData, "typed" | "revision">,
-): { readonly status: 409 | 422; readonly answer: SettingsActionData } {
-  switch (saved.kind) {
-    case "conflict":
-      return { status: 409, answer: saved };
-    case "refused":
-      return { status: 422, answer: { ...sent, kind: "refused", faults: saved.faults } };
-    case "no-picture":
-      return {
-        status: 422,
-        answer: { ...sent, kind: "refused", faults: [{ code: "picture", input: "logo" }] },
-      };
-    case "faulty":
-      return { status: 422, answer: { ...sent, kind: "faulty", fault: saved.fault } };
-    case "published":
-    case "same":
-      throw new Error("Settings that were saved are no refusal");
   }
 }

@@ -61,7 +61,7 @@ export function RolesTable() {
 
 function Mark({ answer }: { readonly answer: Answer }) {
   const t = useTranslations("settings.roles");
-  if (answer !== "yes") return <span className={answer === "no" ? styles.no : undefined}>{t(answer)}</span>;
+  if (answer !== "yes") return <span className={answer === "no" ? "muted" : undefined}>{t(answer)}</span>;
   return (
     <>
       <Icon name="check" className={styles.yes} />

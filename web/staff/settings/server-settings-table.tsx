@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { settingSourceOf } from "../../../domain/studio/settings/site-settings.ts";
 import type { ServerSettings } from "../../../server/config/machine-settings.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
+import { settingSourceOfInputs } from "./settings-data.ts";
 import { useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-tables.module.css";
 
@@ -88,13 +88,8 @@ function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
   const t = useTranslations("settings.machine");
   const locale = usePageLocale();
   const { drawn, machine } = useSettingsForm();
-  const textOf = (texts: typeof drawn) =>
-    inputs
-      .map((input) => texts[input]?.trim() ?? "")
-      .join(" ")
-      .trim();
-  const source = settingSourceOf(textOf(drawn), textOf(machine));
-  if (source === "nowhere" || source === "here") return <span className={styles.no}>{t("notSet")}</span>;
+  const source = settingSourceOfInputs(inputs, drawn, machine);
+  if (source === "nowhere" || source === "here") return <span className="muted">{t("notSet")}</span>;
   const shown = inputs.find((input) => input.endsWith(`.${locale}`)) ?? inputs[0] ?? "";
   return (
     <>

@@ -1,9 +1,8 @@
 import type { ComponentProps } from "react";
-import { settingSourceOf } from "../../../domain/studio/settings/site-settings.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Input } from "../../ui/field.tsx";
-import { settingId } from "./settings-data.ts";
+import { settingId, settingSourceOfInputs } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 
 interface SettingFieldProps extends ComponentProps<"input"> {
@@ -50,13 +49,8 @@ interface SettingSourceHintProps {
 export function SettingSourceHint({ inputs, shown }: SettingSourceHintProps) {
   const t = useTranslations("settings");
   const { typed, machine } = useSettingsForm();
-  const textOf = (texts: typeof typed) =>
-    inputs
-      .map((input) => texts[input]?.trim() ?? "")
-      .join(" ")
-      .trim();
   const value = <bdi>{machine[shown]}</bdi>;
-  return t.rich(`source.${settingSourceOf(textOf(typed), textOf(machine))}`, { value: () => value });
+  return t.rich(`source.${settingSourceOfInputs(inputs, typed, machine)}`, { value: () => value });
 }
 
 function OwnSource({ input }: { readonly input: string }) {

@@ -6,7 +6,7 @@ import {
   formatHoursSpans,
 } from "../../../domain/studio/settings/setting-hours.ts";
 import { holidaysPath, withoutBlankHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
-import { settingInputs } from "../../../domain/studio/settings/site-settings.ts";
+import { settingInputs, settingSourceOf } from "../../../domain/studio/settings/site-settings.ts";
 import type { FieldFault } from "../../../domain/studio/typed-fields.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import type { ServerSettings } from "../../../server/config/machine-settings.ts";
@@ -21,7 +21,6 @@ export interface SettingsData {
   readonly machine: ServerSettings;
   /** The values of the server's environment variables as texts of the form. */
   readonly machineTyped: FormValues;
-  /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 
@@ -110,6 +109,16 @@ export function readSettingsForm(form: FormData): FormValues {
     ...Object.fromEntries([...texts, ...hours, ...holidays]),
     [holidaysPath]: [...rows].join(","),
   });
+}
+
+/** Where the value in effect of a setting comes from; `inputs` are its inputs, for example in two languages. */
+export function settingSourceOfInputs(inputs: readonly string[], typed: FormValues, machine: FormValues) {
+  const textOf = (texts: FormValues) =>
+    inputs
+      .map((input) => texts[input]?.trim() ?? "")
+      .join(" ")
+      .trim();
+  return settingSourceOf(textOf(typed), textOf(machine));
 }
 
 /** The id of the element for an input. */

@@ -12,7 +12,6 @@ interface SettingsForm {
   /** The values of the server's environment variables as texts of the form. */
   readonly machine: FormValues;
   readonly faults: readonly FieldFault[];
-  /** The current day in Egypt. */
   readonly today: IsoDate;
 }
 

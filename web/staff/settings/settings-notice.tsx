@@ -4,19 +4,26 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { settingLabel } from "../pieces/setting-label.ts";
 import { type SettingsActionData, settingId } from "./settings-data.ts";
-import styles from "./settings.module.css";
 
 /** Why nothing was saved: the fields with faults, or both values of each conflict. */
 export function SettingsNotice({ answer }: { readonly answer: SettingsActionData }) {
+  return (
+    <Notice tone="error" role="alert">
+      <Reasons answer={answer} />
+    </Notice>
+  );
+}
+
+function Reasons({ answer }: { readonly answer: SettingsActionData }) {
   const t = useTranslations("settings.failed");
   const reader = useReader();
   const nameOf = (input: string) => settingLabel(reader.locale, input) ?? input;
   switch (answer.kind) {
     case "refused":
       return (
-        <Notice tone="error" role="alert">
+        <>
           <p>{t("refused", { count: answer.faults.length })}</p>
-          <ul className={styles.faults}>
+          <ul className="rows gap-1">
             {answer.faults.map(({ input }) => (
               <li key={input}>
                 <a className="link" href={`#${settingId(input)}`}>
@@ -25,13 +32,13 @@ export function SettingsNotice({ answer }: { readonly answer: SettingsActionData
               </li>
             ))}
           </ul>
-        </Notice>
+        </>
       );
     case "conflict":
       return (
-        <Notice tone="error" role="alert">
+        <>
           <p>{t("conflict", { count: answer.conflicts.length })}</p>
-          <ul className={styles.faults}>
+          <ul className="rows gap-1">
             {answer.conflicts.map(({ input, mine, theirs }) => (
               <li key={input}>
                 <a className="link" href={`#${settingId(input)}`}>
@@ -45,19 +52,11 @@ export function SettingsNotice({ answer }: { readonly answer: SettingsActionData
               </li>
             ))}
           </ul>
-        </Notice>
+        </>
       );
     case "faulty":
-      return (
-        <Notice tone="error" role="alert">
-          {t("faulty", { fault: answer.fault })}
-        </Notice>
-      );
+      return t("faulty", { fault: answer.fault });
     case "failed":
-      return (
-        <Notice tone="error" role="alert">
-          {t("notKept", { reference: answer.reference })}
-        </Notice>
-      );
+      return t("notKept", { reference: answer.reference });
   }
 }

@@ -7,11 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import tabs from "../pieces/tabs.module.css";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
 import { BrandSection } from "./brand-section.tsx";
 import { HolidaysSection } from "./holidays-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
@@ -31,14 +29,12 @@ import sectionHead from "../pieces/section-head.module.css";
 import styles from "./settings.module.css";
 import { useCurrentSectionId } from "./use-current-part.ts";
 
-interface SettingsPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: SettingsData | PageLoadFailure;
-  readonly answer: SettingsActionData | null;
-}
-
 /** The brokerage's settings, the server's settings, and the permissions of each role. */
-export function SettingsPage({ account, page, answer }: SettingsPageProps) {
+export function SettingsPage({
+  account,
+  page,
+  answer,
+}: StaffFormPageProps<SettingsData, SettingsActionData>) {
   const t = useTranslations("settings");
   return (
     <StaffPage account={account} current="settings">
@@ -67,13 +63,7 @@ const partIds = parts.map(partId);
 
 const formId = "settings-form";
 
-function SettingsForm({
-  page,
-  answer,
-}: {
-  readonly page: SettingsData;
-  readonly answer: SettingsActionData | null;
-}) {
+function SettingsForm({ page, answer }: LoadedPageProps<SettingsData, SettingsActionData>) {
   const t = useTranslations("settings");
   const locale = usePageLocale();
   const { typed: drawn, revision } = answer ?? page;
@@ -169,7 +159,7 @@ function Section({ part, beside, children }: SectionProps) {
     <section id={partId(part)} className={styles.section} aria-labelledby={title}>
       <div className={classNames(sectionHead.head, styles.head)}>
         <h2 id={title}>{t(part)}</h2>
-        {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+        {beside !== undefined && <div className="small muted">{beside}</div>}
       </div>
       {children}
     </section>

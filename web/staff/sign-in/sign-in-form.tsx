@@ -16,7 +16,7 @@ export type SignInFault =
   | { readonly kind: "wait"; readonly email: string; readonly minutes: number; readonly asksCode: boolean };
 
 interface SignInFormProps {
-  /** The target of the form: this page, with the path to return to after signing in. */
+  /** The address that the form submits to: this page, with the path to return to after signing in. */
   readonly action: string;
   readonly canSignIn: boolean;
   /** Whether a password was just set, which the page then confirms. */

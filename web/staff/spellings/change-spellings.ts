@@ -11,7 +11,6 @@ import type { StaffForm } from "../shell/staff-request.ts";
 import { toStoredMeaningView, toMeaningView } from "./load-spellings.ts";
 import { type SpellingActionData, spellingIntents, type spellingFlashes } from "./spellings-data.ts";
 
-type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">;
 type Outcome =
   | { readonly status: 409 | 422; readonly answer: SpellingActionData }
   | (typeof spellingFlashes)[number];
@@ -23,11 +22,11 @@ type Outcome =
 const readLength = 200;
 
 /**
- * Carries out a form of the page.
+ * Carries out a form of the spellings page.
  * @returns why nothing was written
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function handleSpellingsForm(sent: Sent) {
+export async function handleSpellingsForm(sent: StaffForm) {
   const { form, note, locale } = sent;
   const intent = enumField(form, "intent", spellingIntents);
   requireOnlyFields(form, ["intent", "id", "typed", "means", "sure"]);
@@ -46,12 +45,12 @@ export async function handleSpellingsForm(sent: Sent) {
   throw redirectSeeOther(withFlash(urls.page("admin/spellings", locale), outcome));
 }
 
-async function takeBack({ app, who }: Sent, id: number): Promise<Outcome> {
+async function takeBack({ app, who }: StaffForm, id: number): Promise<Outcome> {
   const isDone = await app.spellings.takeBack(id, who);
   return isDone ? "taken-back" : { status: 409, answer: { kind: "gone" } };
 }
 
-async function add({ app, who, form, locale }: Sent, typed: string, isAside: boolean): Promise<Outcome> {
+async function add({ app, who, form, locale }: StaffForm, typed: string, isAside: boolean): Promise<Outcome> {
   const fault = findSpellingFault(typed);
   if (fault) return { status: 422, answer: { kind: "fault", typed, fault } };
   const names = app.spellings.names();

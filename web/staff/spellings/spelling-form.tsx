@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import type { SpellingIntent } from "./spellings-data.ts";
 
 interface SpellingFormProps {
@@ -20,8 +21,7 @@ export function SpellingForm({ intent, typed, className, children }: SpellingFor
       className={className}
       preventScrollReset
     >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="typed" value={typed} />
+      <HiddenFields values={{ intent, typed }} />
       {children}
     </Form>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
+import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { useNumberFormats } from "../shell/figures.ts";
 import { useMeaningText } from "./meaning-name.tsx";
 import type { SpellingView } from "./spellings-data.ts";
@@ -54,8 +55,7 @@ function SpellingRow({
         </p>
       </div>
       <Form method="post" action={urls.page("admin/spellings", locale)} preventScrollReset>
-        <input type="hidden" name="intent" value="take-back" />
-        <input type="hidden" name="id" value={id} />
+        <HiddenFields values={{ intent: "take-back", id }} />
         <Button type="submit" small look="quiet">
           {t(means ? "kept.takeBack" : "kept.putBack")}
           <bdi className="visually-hidden">{t("of", { words: typed })}</bdi>

@@ -57,7 +57,7 @@ export interface SpellingsData {
   readonly kept: readonly SpellingView[];
 }
 
-/** Why nothing was written. */
+/** Why a form of the spellings page wrote nothing. */
 export type SpellingActionData =
   | { readonly kind: "fault"; readonly typed: string; readonly fault: SpellingFault }
   /** The chosen meaning no longer exists, for example a deleted project. */

@@ -1,10 +1,8 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
-import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
 import { SpellingList } from "./spelling-list.tsx";
 import { MeaningChooser } from "./meaning-chooser.tsx";
 import { UnmatchedSearchList } from "./miss-list.tsx";
@@ -13,14 +11,12 @@ import { type SpellingActionData, type SpellingsData, spellingFlashes } from "./
 import entries from "../pieces/entries.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
-interface SpellingsPageProps {
-  readonly account: StaffAccountWithNotices;
-  readonly page: SpellingsData | PageLoadFailure;
-  readonly answer: SpellingActionData | null;
-}
-
 /** Searched words that the site does not know, and the decisions of staff about such words. */
-export function SpellingsPage({ account, page, answer }: SpellingsPageProps) {
+export function SpellingsPage({
+  account,
+  page,
+  answer,
+}: StaffFormPageProps<SpellingsData, SpellingActionData>) {
   const t = useTranslations("spellings");
   return (
     <StaffPage account={account} current="spellings">

@@ -2,13 +2,14 @@ import { useTranslations } from "../../language/use-translations.ts";
 import type { TodayData } from "./load-today.ts";
 import styles from "./today.module.css";
 
-type Lead = NonNullable<TodayData["leads"]>["first"][number];
-
-/** The subject of the lead in one line. */
+/**
+ * The kind of a lead, and the project, developer or home that it is about, in one line. In its own file, because
+ * web/texts/sections.test.ts counts every key in a file as a key of each of its namespaces.
+ */
 export function LeadSubject({
   lead: { kind, projectName, developerName, unitCode },
 }: {
-  readonly lead: Lead;
+  readonly lead: NonNullable<TodayData["leads"]>["first"][number];
 }) {
   const t = useTranslations("inbox");
   const subject = projectName ?? developerName;

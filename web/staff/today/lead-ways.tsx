@@ -1,7 +1,7 @@
-import { toTelUrl } from "../../../domain/text/phone.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { leadContactWays } from "../leads/view/contact-ways.ts";
 import type { TodayData } from "./load-today.ts";
 import styles from "./today.module.css";
 
@@ -16,15 +16,7 @@ interface LeadContactLinksProps {
 /** Links for answering a lead; the channel that the visitor asked for comes first. */
 export function LeadContactLinks({ lead, isFirst }: LeadContactLinksProps) {
   const t = useTranslations("today.leads");
-  const call = { name: "call", icon: "phone", href: toTelUrl(lead.phone) } as const;
-  const chat = { name: "whatsapp", icon: "whatsapp", href: lead.replyUrl } as const;
-  const mail = { name: "mail", icon: "mail", href: `mailto:${lead.email}` } as const;
-  const ways =
-    lead.channel === "email" && lead.email
-      ? [mail, chat]
-      : lead.channel === "whatsapp"
-        ? [chat, call]
-        : [call, chat];
+  const ways = leadContactWays(lead);
   const shown = isFirst ? ways : ways.slice(0, 1);
   return (
     <div className={styles.ways}>

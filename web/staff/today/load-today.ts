@@ -69,7 +69,6 @@ async function loadLeads({ inbox, config }: App, now: Date) {
   ]);
   return {
     overdue,
-    /** The id of the newest lead. */
     latestId,
     fresh: open - overdue,
     open,

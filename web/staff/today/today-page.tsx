@@ -41,7 +41,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
           <ListingsToConfirm homes={homes} now={page.now} />
         )}
         {homes.total > homes.first.length && (
-          <p className={styles.more}>{t("homes.more", { count: homes.total - homes.first.length })}</p>
+          <p className="small">{t("homes.more", { count: homes.total - homes.first.length })}</p>
         )}
         <TodayBanner answer={answer} />
       </>
@@ -78,7 +78,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
           {reviews && reviews.length > 0 && <DraftsToReview reviews={reviews} />}
         </div>
       </div>
-      <div className={`cluster gap-x4 ${styles.more}`}>
+      <div className="cluster gap-x4 small">
         <a className="link" href={urls.staffProperties(locale)}>
           {t("properties")}
         </a>

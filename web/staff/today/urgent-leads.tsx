@@ -14,13 +14,8 @@ import styles from "./today.module.css";
 type Leads = NonNullable<TodayData["leads"]>;
 type Lead = Leads["first"][number];
 
-interface UrgentLeadsProps {
-  readonly leads: Leads;
-  readonly now: Date;
-}
-
 /** Leads that wait for an answer. The first one is the most urgent; its buttons have labels. */
-export function UrgentLeads({ leads, now }: UrgentLeadsProps) {
+export function UrgentLeads({ leads, now }: { readonly leads: Leads; readonly now: Date }) {
   const t = useTranslations("today.leads");
   const locale = usePageLocale();
   return (

@@ -6,7 +6,7 @@ import { textField } from "../../forms/form-fields.ts";
 
 export const visitFlashes = ["moved", "cancelled", "feed-closed"] as const;
 
-/** Why nothing was done; each fault is the name of a message. */
+/** Why a form of the calendar changed nothing; each fault is a message key. */
 export type VisitFault = "slotMissing" | "taken" | "stale" | "over" | "withdrawn" | "missing";
 
 export type VisitsFormResult =

@@ -12,7 +12,6 @@ import type { VisitsAddress } from "./visits-address.ts";
 
 type VisitsParts = Pick<App, "showcase" | "visits" | "visitFeeds" | "agents" | "now">;
 
-/** A visit as the calendar shows it. */
 export interface VisitWithProject extends StaffVisit {
   /** The name of the visited project; null if the visit names none. */
   readonly project: string | null;

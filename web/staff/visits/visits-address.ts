@@ -5,7 +5,6 @@ import { urls } from "../../shell/urls.ts";
 
 /** Values of `ask`: confirmations that the address can open. */
 const visitAsks = ["move", "cancel"] as const;
-type VisitAsk = (typeof visitAsks)[number];
 
 /** The state of the calendar in its address: the week, the agent (null for all), and the open visit. */
 export interface VisitsAddress {
@@ -13,7 +12,7 @@ export interface VisitsAddress {
   readonly week: string;
   readonly agentId: number | null;
   readonly leadId: number | null;
-  readonly ask: VisitAsk | null;
+  readonly ask: (typeof visitAsks)[number] | null;
 }
 
 /** Parses the address; an invalid parameter counts as absent. */

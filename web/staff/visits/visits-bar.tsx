@@ -26,7 +26,7 @@ export function VisitsFilters({ address, agents }: VisitsFiltersProps) {
   const look = buttonClass({ look: "line", small: true });
   return (
     <div className={`row gap-3 gap-x5 ${styles.bar}`}>
-      <nav aria-label={t("weeks")} className={styles.weeks}>
+      <nav aria-label={t("weeks")} className="cluster gap-2">
         <Link
           className={look}
           to={visitsHref(locale, shiftWeek(address, -1))}

@@ -33,7 +33,7 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
   const locale = usePageLocale();
   const { address } = read;
   const refused = answer?.kind === "refused" ? answer : null;
-  const count = read.days.reduce((sum, { visits }) => sum + visits.filter(isOn).length, 0);
+  const count = read.days.flatMap(({ visits }) => visits).filter(({ isCancelled }) => !isCancelled).length;
   return (
     <>
       <StaffPageHeader title={t("title")} about={t("count", { count })} />
@@ -74,10 +74,6 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
       )}
     </>
   );
-}
-
-function isOn({ isCancelled }: { readonly isCancelled: boolean }): boolean {
-  return !isCancelled;
 }
 
 interface DayProps {

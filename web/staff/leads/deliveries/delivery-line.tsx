@@ -18,8 +18,6 @@ interface DeliveryLineProps {
   readonly saysState: boolean;
 }
 
-const mailSubjects = ["visit", "reminder", "agent"] as const;
-
 /** A delivery: its recipient, its lead, its progress, and the button that retries a parked one. */
 export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
   const t = useTranslations("deliveries");
@@ -41,7 +39,7 @@ export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
   } = delivery;
   const canReplay = usePermissionCheck()(deliveryRights.replay, { state }).ok;
   const isSheet = channel === "webhook" && target === "spreadsheet";
-  const subject = mailSubjects.find((each) => target.startsWith(`${each}/`));
+  const subject = (["visit", "reminder", "agent"] as const).find((each) => target.startsWith(`${each}/`));
   const minute = (date: Date) => formatCairoDateTime(date, style);
   return (
     <article className={styles.delivery}>

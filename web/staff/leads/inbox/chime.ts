@@ -22,7 +22,7 @@ function openContext(): AudioContext | null {
   }
 }
 
-/** The current state; the first call opens the audio context. */
+/** Whether the page may play sound now; the first call opens the audio context. */
 export function getChimeState(): ChimeState {
   const opened = openContext();
   if (opened === null) return "refused";

@@ -1,4 +1,3 @@
-import type { StaffAccount } from "../../../../server/staff/sessions.ts";
 import { Link } from "react-router";
 import type { InboxQuery } from "../../../../domain/leads/inbox-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -10,13 +9,12 @@ import { Pager } from "../../../ui/pager.tsx";
 import { FlashBanner } from "../../shell/banner.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../../shell/staff-request.ts";
-import { WhenLoaded } from "../../frame/when-loaded.tsx";
+import { type StaffFormPageProps, WhenLoaded } from "../../frame/when-loaded.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { ChatNotice } from "./chat-notice.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import { type InboxActionData, inboxFlashes } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxData, LeadPanelFormProps } from "../view/load-inbox.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { KeyboardShortcutsHelp } from "./keys-help.tsx";
 import styles from "./inbox-page.module.css";
@@ -29,15 +27,8 @@ import { SoundSwitch } from "./sound-switch.tsx";
 import { useInboxShortcuts } from "./use-inbox-keys.ts";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
-interface InboxPageProps {
-  readonly account: StaffAccount;
-  readonly page: InboxData | PageLoadFailure;
-  /** Why the last change failed. */
-  readonly answer: InboxActionData | null;
-}
-
 /** The list of leads with one of them in a panel; an error if the leads cannot be loaded. */
-export function InboxPage({ account, page, answer }: InboxPageProps) {
+export function InboxPage({ account, page, answer }: StaffFormPageProps<InboxData, InboxActionData>) {
   const t = useTranslations("inbox");
   return (
     <StaffPage account={account} current="leads" isWide={page.kind === "inbox"}>
@@ -80,13 +71,7 @@ function isNarrowed({ text, source, projectSlug, agent }: InboxQuery): boolean {
   return text !== "" || source !== null || projectSlug !== null || agent !== null;
 }
 
-function InboxScreen({
-  page,
-  answer,
-}: {
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}) {
+function InboxScreen({ page, answer }: Omit<LeadPanelFormProps, "lead">) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const { style } = useNumberFormats();

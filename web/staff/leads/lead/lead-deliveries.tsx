@@ -1,21 +1,15 @@
 import { Link } from "react-router";
-import type { ListedDelivery } from "../../../../server/leads/delivery/deliveries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { deliveriesHref, emptyDeliveriesQuery } from "../deliveries/deliveries-address.ts";
 import type { OpenLead } from "../view/load-inbox.ts";
 import styles from "./lead-deliveries.module.css";
 
-interface LeadDeliveriesProps {
-  readonly lead: OpenLead;
-  readonly deliveries: readonly ListedDelivery[];
-}
-
 /**
  * The deliveries of this lead with recipient, state and fault; a sentence if there are none. Attempts, times and the
  * retry of parked deliveries are on the page of deliveries, to which this links.
  */
-export function LeadDeliveries({ lead: { reference }, deliveries }: LeadDeliveriesProps) {
+export function LeadDeliveries({ lead: { reference, deliveries } }: { readonly lead: OpenLead }) {
   const t = useTranslations("inbox.deliveries");
   const word = useTranslations("deliveries");
   const locale = usePageLocale();

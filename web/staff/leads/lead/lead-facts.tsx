@@ -13,7 +13,7 @@ import { DescriptionItem } from "../../../ui/description-list.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-facts.module.css";
 
-/** What the visitor asks for, their message, and the consents that they gave. */
+/** What the visitor asks for, when and from which form the lead came, and the consents in force. */
 export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();

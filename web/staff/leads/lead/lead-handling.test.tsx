@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
 import type { LeadState } from "../../../../domain/leads/lead.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { StaffAccountContext } from "../../shell/use-may.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxData, OpenLead } from "../view/load-inbox.ts";
 import { LeadStateAndAgentForms } from "./lead-handling.tsx";
 import { MarkAllNotSpamForm, MarkNotSpamForm } from "./release-form.tsx";
 
 const page = { agents: [{ id: 7, name: "Omar", nameAr: "عمر", isActive: true }] } as unknown as InboxData;
 const lead = { id: 1, revision: 1, state: "new", agentId: null, withdrawnAt: null, mergedInto: null };
-const controls = (changes: Partial<InboxLead>) => {
+const controls = (changes: Partial<OpenLead>) => {
   const html = renderForStaff(
     "en",
     <StaffAccountContext value={{ role: "sales" }}>
-      <LeadStateAndAgentForms lead={{ ...lead, ...changes } as InboxLead} page={page} answer={null} />
+      <LeadStateAndAgentForms lead={{ ...lead, ...changes } as OpenLead} page={page} answer={null} />
     </StaffAccountContext>,
   );
   const isOpen = html.match(/<(?:select|button)[^>]*>/gu)?.map((tag) => !tag.includes("disabled"));
@@ -41,7 +40,7 @@ test.each([
     renderForStaff(
       locale,
       <StaffAccountContext value={{ role }}>
-        <MarkNotSpamForm lead={{ ...lead, state } as InboxLead} />
+        <MarkNotSpamForm lead={{ ...lead, state } as OpenLead} />
       </StaffAccountContext>,
     );
   const html = formFor("sales", "spam");

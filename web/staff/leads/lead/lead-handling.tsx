@@ -1,38 +1,29 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { leadStateRules } from "../../../../domain/leads/lead.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
 import { AgentOptions } from "../../pieces/agent-options.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
-import type { InboxActionData } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { LeadPanelFormProps } from "../view/load-inbox.ts";
 import styles from "./lead-handling.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
-interface LeadStateAndAgentFormsProps {
-  readonly lead: InboxLead;
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}
-
 const whyId = "lead-handling-why";
 
-/** The state of the lead and its agent. */
-export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadStateAndAgentFormsProps) {
+/** Forms that change the state of a lead and its agent. */
+export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadPanelFormProps) {
   const t = useTranslations("inbox");
-  const { id, revision, state, agentId } = lead;
-  const typed = answer?.typed ?? {};
+  const { state, agentId } = lead;
   const states = [state, ...leadStateRules[state].next];
   const may = usePermissionCheck();
   const canMove = may(leadRights.move, lead).ok;
   const give = may(leadRights.give, lead);
-  const canGive = give.ok;
   // One reason explains both fields: a lead that cannot be reassigned cannot change its state either.
   const whyNot = give.ok ? null : give.why;
-  const described = whyNot === null ? undefined : whyId;
+  const form = { lead, answer, describedBy: whyNot === null ? undefined : whyId };
   return (
     <section aria-labelledby="lead-handling">
       <h3 id="lead-handling">{t("handling")}</h3>
@@ -41,47 +32,82 @@ export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadS
           {t(`closed.${whyNot}`)}
         </p>
       )}
-      <Form method="post" className={styles.form} preventScrollReset>
-        <HiddenFields values={{ intent: "state", id, revision }} />
-        <label htmlFor="lead-state">{t("stage")}</label>
-        <div className={styles.line}>
-          <Select
-            id="lead-state"
-            name="to"
-            disabled={!canMove}
-            aria-describedby={described}
-            defaultValue={answer?.intent === "state" ? typed["to"] : state}
-          >
-            {states.map((one) => (
-              <option key={one} value={one}>
-                {t(`views.${one}`)}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" look="line" disabled={!canMove} aria-describedby={described}>
-            {t("save")}
-          </Button>
-        </div>
-      </Form>
-      <Form method="post" className={styles.form} preventScrollReset>
-        <HiddenFields values={{ intent: "give", id, revision }} />
-        <label htmlFor="lead-agent">{t("agent")}</label>
-        <div className={styles.line}>
-          <Select
-            id="lead-agent"
-            name="agent"
-            disabled={!canGive}
-            aria-describedby={described}
-            defaultValue={answer?.intent === "give" ? typed["agent"] : String(agentId ?? "")}
-          >
-            <option value="">{t("nobody")}</option>
-            <AgentOptions agents={agents.filter((agent) => agent.isActive || agent.id === agentId)} />
-          </Select>
-          <Button type="submit" look="line" disabled={!canGive} aria-describedby={described}>
-            {t("give")}
-          </Button>
-        </div>
-      </Form>
+      <SelectForm
+        {...form}
+        intent="state"
+        name="to"
+        id="lead-state"
+        label={t("stage")}
+        button={t("save")}
+        value={state}
+        disabled={!canMove}
+      >
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {t(`views.${one}`)}
+          </option>
+        ))}
+      </SelectForm>
+      <SelectForm
+        {...form}
+        intent="give"
+        name="agent"
+        id="lead-agent"
+        label={t("agent")}
+        button={t("give")}
+        value={String(agentId ?? "")}
+        disabled={!give.ok}
+      >
+        <option value="">{t("nobody")}</option>
+        <AgentOptions agents={agents.filter((agent) => agent.isActive || agent.id === agentId)} />
+      </SelectForm>
     </section>
+  );
+}
+
+interface SelectFormProps extends Pick<LeadPanelFormProps, "lead" | "answer"> {
+  readonly intent: "state" | "give";
+  readonly name: string;
+  readonly id: string;
+  readonly label: string;
+  readonly button: string;
+  /** The stored value, which is selected unless a refused form had another. */
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly describedBy: string | undefined;
+  readonly children: ReactNode;
+}
+
+function SelectForm({
+  lead,
+  answer,
+  intent,
+  name,
+  id,
+  label,
+  button,
+  value,
+  children,
+  ...rest
+}: SelectFormProps) {
+  const state = { disabled: rest.disabled, "aria-describedby": rest.describedBy };
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <HiddenFields values={{ intent, id: lead.id, revision: lead.revision }} />
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.line}>
+        <Select
+          id={id}
+          name={name}
+          {...state}
+          defaultValue={answer?.intent === intent ? answer.typed[name] : value}
+        >
+          {children}
+        </Select>
+        <Button type="submit" look="line" {...state}>
+          {button}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Form, Link } from "react-router";
-import { formatPhone, toTelUrl } from "../../../../domain/text/phone.ts";
+import { formatPhone } from "../../../../domain/text/phone.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import type { OpenLead } from "../view/load-inbox.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -9,6 +9,7 @@ import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
+import { leadContactWays } from "../view/contact-ways.ts";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-head.module.css";
 
@@ -19,38 +20,20 @@ interface LeadHeaderProps {
 }
 
 /** Links for answering; the channel that the visitor asked for comes first and is filled. */
-function LeadReplyLinks({ lead: { channel, phone, email, replyUrl } }: { readonly lead: OpenLead }) {
+function LeadReplyLinks({ lead }: { readonly lead: OpenLead }) {
   const t = useTranslations("inbox");
-  const chat = (
+  const wanted = lead.channel === "email" ? "mail" : lead.channel;
+  return leadContactWays(lead).map(({ name, icon, href }) => (
     <ButtonLink
-      key="whatsapp"
-      id="lead-whatsapp"
-      look={channel === "whatsapp" ? "primary" : "line"}
-      href={replyUrl}
-      target="_blank"
-      rel="noopener noreferrer"
+      key={name}
+      look={name === wanted ? "primary" : "line"}
+      href={href}
+      {...(name === "whatsapp" && { id: "lead-whatsapp", target: "_blank", rel: "noopener noreferrer" })}
     >
-      <Icon name="whatsapp" />
-      {t("whatsapp")}
+      <Icon name={icon} />
+      {t(name)}
     </ButtonLink>
-  );
-  const call = (
-    <ButtonLink key="call" look={channel === "call" ? "primary" : "line"} href={toTelUrl(phone)}>
-      <Icon name="phone" />
-      {t("call")}
-    </ButtonLink>
-  );
-  if (channel === "email" && email)
-    return (
-      <>
-        <ButtonLink look="primary" href={`mailto:${email}`}>
-          <Icon name="mail" />
-          {t("mail")}
-        </ButtonLink>
-        {chat}
-      </>
-    );
-  return channel === "whatsapp" ? [chat, call] : [call, chat];
+  ));
 }
 
 /** The visitor's name and the links for answering. */

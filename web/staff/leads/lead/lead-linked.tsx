@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import type { InboxLead, LinkedLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import type { LinkedLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,20 +10,13 @@ import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxActionData } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxData, LeadPanelFormProps } from "../view/load-inbox.ts";
 import styles from "./lead-linked.module.css";
 import { LeadTopic } from "./lead-list.tsx";
-import { UnmergeForm } from "./unmerge-form.tsx";
-
-interface LinkedLeadsProps {
-  readonly lead: InboxLead;
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}
+import { UnmergeForm } from "./release-form.tsx";
 
 /** Other leads of this person, leads merged into this one, and a form that merges another lead into it. */
-export function LinkedLeads({ lead, page, answer }: LinkedLeadsProps) {
+export function LinkedLeads({ lead, page, answer }: LeadPanelFormProps) {
   const t = useTranslations("inbox.merge");
   const may = usePermissionCheck();
   const canMerge = may(leadRights.merge, lead).ok;

@@ -67,7 +67,7 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
   );
 }
 
-/** The subject of a lead in one line. */
+/** The kind of a lead, and the home, project or developer that it is about, in one line. */
 export function LeadTopic({
   lead: { kind, unitCode, projectName, developerName },
 }: {

@@ -1,26 +1,18 @@
 import { Link } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { formatVisitStart } from "../../../../messages/visit-time.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useNumberFormats } from "../../shell/figures.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxActionData } from "../view/inbox-data.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { LeadPanelFormProps } from "../view/load-inbox.ts";
 import styles from "./lead-panel.module.css";
-import { MarkNotSpamForm } from "./release-form.tsx";
-import { UnmergeForm } from "./unmerge-form.tsx";
-
-interface LeadNoticesProps {
-  readonly lead: InboxLead;
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}
+import { MarkNotSpamForm, UnmergeForm } from "./release-form.tsx";
 
 /** What staff have to know before they answer: a withdrawn consent, a merge, suspected spam, a visit. */
-export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
+export function LeadNotices({ lead, page, answer }: LeadPanelFormProps) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const { style, list } = useNumberFormats();
@@ -68,7 +60,18 @@ export function LeadNotices({ lead, page, answer }: LeadNoticesProps) {
 }
 
 /** Why the form changed nothing. Renders nothing for faults that are shown at a field. */
-function Refusal({ answer: { intent, fault, reference } }: { readonly answer: InboxActionData }) {
+function Refusal({ answer }: { readonly answer: InboxActionData }) {
+  const text = useRefusalText(answer);
+  return (
+    text !== null && (
+      <Notice tone="error" role="alert">
+        {text}
+      </Notice>
+    )
+  );
+}
+
+function useRefusalText({ intent, fault, reference }: InboxActionData): string | null {
   const t = useTranslations("inbox.faults");
   switch (fault) {
     case "empty":
@@ -83,22 +86,10 @@ function Refusal({ answer: { intent, fault, reference } }: { readonly answer: In
     case "fields":
       return null;
     case "failed":
-      return (
-        <Notice tone="error" role="alert">
-          {t("failed", { reference: reference ?? "" })}
-        </Notice>
-      );
+      return t("failed", { reference: reference ?? "" });
     case "refused":
-      return (
-        <Notice tone="error" role="alert">
-          {t(`refused.${intent}`)}
-        </Notice>
-      );
+      return t(`refused.${intent}`);
     default:
-      return (
-        <Notice tone="error" role="alert">
-          {t(`changed.${fault}`)}
-        </Notice>
-      );
+      return t(`changed.${fault}`);
   }
 }

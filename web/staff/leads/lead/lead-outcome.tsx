@@ -7,23 +7,16 @@ import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
-import type { InboxActionData } from "../view/inbox-data.ts";
-import type { InboxData, OpenLead } from "../view/load-inbox.ts";
+import type { LeadPanelFormProps } from "../view/load-inbox.ts";
 import { VisitTimeButtons } from "./lead-visit.tsx";
 import { NextStepFields } from "./next-step-fields.tsx";
 import styles from "./lead-outcome.module.css";
-
-interface LeadOutcomeProps {
-  readonly lead: OpenLead;
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}
 
 /**
  * Records what came of answering a lead: an outcome, a note and the next step, saved together. Each free time for
  * a visit is a submit button of this form, so pressing it saves the outcome too.
  */
-export function LeadOutcome({ lead, page, answer }: LeadOutcomeProps) {
+export function LeadOutcome({ lead, page, answer }: LeadPanelFormProps) {
   const t = useTranslations("inbox.outcome");
   const note = useTranslations("inbox.note");
   const may = usePermissionCheck();

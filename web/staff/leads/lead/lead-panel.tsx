@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 import type { InboxActionData } from "../view/inbox-data.ts";
-import type { InboxData, OpenLead } from "../view/load-inbox.ts";
+import type { LeadPanelFormProps } from "../view/load-inbox.ts";
 import { LeadActivity } from "./lead-activity.tsx";
 import { LeadCorrectionForm, ConsentWithdrawalForm } from "./lead-questions.tsx";
 import { LeadDeliveries } from "./lead-deliveries.tsx";
@@ -17,13 +17,8 @@ import { AnswerDeadline } from "./lead-promise.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
 import styles from "./lead-panel.module.css";
 
-interface LeadPanelProps {
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}
-
 /** The panel of a lead: visitor, request and handling. */
-export function LeadPanel({ page, answer }: LeadPanelProps) {
+export function LeadPanel({ page, answer }: Omit<LeadPanelFormProps, "lead">) {
   const t = useTranslations("inbox");
   const { lead } = page;
   const heading = usePanelFocus(lead === null ? null : lead === "missing" ? "missing" : String(lead.id));
@@ -50,15 +45,7 @@ export function LeadPanel({ page, answer }: LeadPanelProps) {
   );
 }
 
-function LeadBody({
-  lead,
-  page,
-  answer,
-}: {
-  readonly lead: OpenLead;
-  readonly page: InboxData;
-  readonly answer: InboxActionData | null;
-}) {
+function LeadBody({ lead, page, answer }: LeadPanelFormProps) {
   const { address } = page;
   const refusals = useAnswerCount(answer);
   // Remounts the forms for each new revision of the lead. After a refusal it remounts them only for each answer,
@@ -76,7 +63,7 @@ function LeadBody({
         <LeadStateAndAgentForms key={formsKey} lead={lead} page={page} answer={answer} />
       </div>
       <LinkedLeads key={`${formsKey} linked`} lead={lead} page={page} answer={answer} />
-      <LeadDeliveries lead={lead} deliveries={lead.deliveries} />
+      <LeadDeliveries lead={lead} />
       <LeadActivity
         key={`${lead.id} ${lead.events.length}`}
         lead={lead}

@@ -7,16 +7,11 @@ import { useNumberFormats } from "../../shell/figures.ts";
 import { formatDuration, secondsBetween } from "../view/duration.ts";
 import styles from "./lead-promise.module.css";
 
-interface AnswerDeadlineProps {
-  readonly lead: InboxLead;
-  readonly now: Date;
-}
-
 /** The bar changes its colour when less than this share of the promised time is left. */
 const nearShare = 0.2;
 
 /** The deadline of the promised answer: a sentence, the time left, and a bar that empties. */
-export function AnswerDeadline({ lead, now }: AnswerDeadlineProps) {
+export function AnswerDeadline({ lead, now }: { readonly lead: InboxLead; readonly now: Date }) {
   const t = useTranslations("inbox.promise");
   const { style } = useNumberFormats();
   const { state, answeredAt, withdrawnAt, mergedInto, createdAt, dueAt, isOverdue, reassignedAt } = lead;

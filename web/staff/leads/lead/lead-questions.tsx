@@ -17,7 +17,7 @@ interface LeadCorrectionFormProps {
   readonly answer: InboxActionData | null;
 }
 
-/** Corrects what the visitor mistyped. */
+/** A form that corrects the visitor's name, phone number or e-mail address. */
 export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionFormProps) {
   const t = useTranslations("inbox.correct");
   const locale = usePageLocale();
@@ -59,7 +59,7 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
   );
 }
 
-/** Confirms the withdrawal of a visitor's consent. */
+/** Asks staff to confirm that the visitor has withdrawn their consent. */
 export function ConsentWithdrawalForm({
   lead,
   address,

@@ -1,7 +1,8 @@
+import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import type { LeadState } from "../../../../domain/leads/lead.ts";
-import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import type { InboxLead, LinkedLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
@@ -14,14 +15,8 @@ export function MarkNotSpamForm({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
   const may = usePermissionCheck();
   if (!may(leadRights.move, lead, released).ok) return null;
-  return (
-    <Form method="post" preventScrollReset>
-      <HiddenFields values={{ intent: "state", id: lead.id, revision: lead.revision, to: released }} />
-      <Button type="submit" look="line" small>
-        {t("release")}
-      </Button>
-    </Form>
-  );
+  const { id, revision } = lead;
+  return <ButtonForm values={{ intent: "state", id, revision, to: released }} label={t("release")} />;
 }
 
 /** Marks all leads as not spam that were classified automatically and that staff have not reviewed. */
@@ -36,11 +31,28 @@ export function MarkAllNotSpamForm({
   const may = usePermissionCheck();
   const asNew = { state: "spam", withdrawnAt: null, mergedInto: null } as const;
   if (!may(leadRights.move, asNew, released).ok) return null;
+  return <ButtonForm values={{ intent: "release", id: latestId }} label={t("releaseAll", { count })} />;
+}
+
+/** Undoes the merge of a lead, which is then listed again; renders nothing for a lead that is not merged. */
+export function UnmergeForm({ lead }: { readonly lead: Pick<LinkedLead, "id" | "revision" | "mergedInto"> }) {
+  const t = useTranslations("inbox.merge");
+  const may = usePermissionCheck();
+  if (!may(leadRights.unmerge, lead).ok) return null;
+  const { id, revision } = lead;
+  return <ButtonForm values={{ intent: "unmerge", id, revision }} label={t("undo")} />;
+}
+
+interface ButtonFormProps extends ComponentProps<typeof HiddenFields> {
+  readonly label: string;
+}
+
+function ButtonForm({ values, label }: ButtonFormProps) {
   return (
     <Form method="post" preventScrollReset>
-      <HiddenFields values={{ intent: "release", id: latestId }} />
+      <HiddenFields values={values} />
       <Button type="submit" look="line" small>
-        {t("releaseAll", { count })}
+        {label}
       </Button>
     </Form>
   );

@@ -1,4 +1,4 @@
-/** Periods of the report, in days. */
+/** Periods that the lead report can cover, in days. */
 export const reportPeriodsDays = [7, 30, 90, 365] as const;
 export type ReportPeriodDays = (typeof reportPeriodsDays)[number];
 

@@ -11,7 +11,7 @@ import { privateResponseHeaders, redirectSeeOther } from "../../../shell/private
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { withFlash } from "../../../forms/flash.ts";
 
-/** Names of the flash messages. */
+/** Names of the flash messages after an erasure. */
 export const peopleFlashes = ["erased", "erasing", "alerts-erased"] as const;
 
 export type PeopleActionData =
@@ -19,14 +19,14 @@ export type PeopleActionData =
   | { readonly kind: "failed"; readonly typed: string; readonly reference: string }
   | FoundEmailAddress;
 
-/** An e-mail address: its alerts, and the people whose leads name it. */
+/** What is stored about an e-mail address: the number of its alerts, and the people whose leads name it. */
 export interface FoundEmailAddress {
   readonly kind: "address";
   readonly typed: string;
   readonly alerts: number;
   /** References of leads: one for each person whose leads name the address. */
   readonly people: readonly string[];
-  /** The confirmation box was not ticked. */
+  /** True if the box that confirms the erasure was not ticked. */
   readonly isUnsure: boolean;
 }
 
@@ -36,7 +36,7 @@ const timeoutMs = 1_500;
 const intents = ["find", "erase", "erase-alerts"] as const;
 
 /**
- * Carries out a form of the page. Phone numbers and e-mail addresses are sent only by POST, because browsers and
+ * Carries out a form of the page about people. Phone numbers and e-mail addresses are sent only by POST, because browsers and
  * logs store the addresses of pages.
  * @throws 400 for a form that the page does not have
  */
@@ -91,9 +91,7 @@ function said(locale: Locale, word: (typeof peopleFlashes)[number]): Response {
 }
 
 function notFound(typed: string, why: "unclear" | "nobody") {
-  return data({ kind: "not-found", typed, why } satisfies PeopleActionData as PeopleActionData, {
-    status: 422,
-  });
+  return data<PeopleActionData>({ kind: "not-found", typed, why }, { status: 422 });
 }
 
 async function toAddress(

@@ -17,16 +17,13 @@ export function toPersonView({ person }: Extract<FoundPerson, { kind: "person" }
     names: each(leads.map(({ name }) => name)),
     phones: each(leads.map(({ phone }) => formatPhone(phone))),
     emails: each(leads.map(({ email }) => email)),
-    requests: leads.map(
-      ({ id, reference, kind, state, createdAt, unitCode, projectName, developerName }) => ({
-        id,
-        reference,
-        kind,
-        state,
-        createdAt,
-        about: unitCode ?? projectName ?? developerName,
-      }),
-    ),
+    requests: leads.map(({ id, reference, kind, createdAt, unitCode, projectName, developerName }) => ({
+      id,
+      reference,
+      kind,
+      createdAt,
+      about: unitCode ?? projectName ?? developerName,
+    })),
     /** Counts of all data about the person; `requests` has only the oldest leads. */
     counts: { ...counts, alerts: alerts.length },
   };

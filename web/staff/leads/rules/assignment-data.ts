@@ -2,7 +2,7 @@ import { ruleFingerprint, type RuleFaults } from "../../../../domain/leads/assig
 import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { ListedAssignmentRule } from "../../../../server/leads/assignment/assignment.ts";
 
-/** An option for the subject of a rule. */
+/** An area or a project that a rule can be about. */
 export interface SubjectOption {
   /** The subject as `formatRuleSubject` (domain) writes it. */
   readonly value: string;
@@ -34,12 +34,11 @@ export function ruleConflictFields({ id, subject, agents }: AssignmentRuleView) 
   return { id, seen: ruleFingerprint({ subject, agentIds: agents.map((agent) => agent.id) }) };
 }
 
-/** The name of an agent's checkbox. */
 export function agentCheckboxName(id: number | string): string {
   return `agent-${id}`;
 }
 
-/** Why nothing was written, with what was chosen. */
+/** Why a form of the rules wrote nothing, with what was chosen in it. */
 export interface RuleActionData {
   readonly kind: "refused" | "conflict" | "missing" | "failed";
   readonly faults: RuleFaults;

@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import type { StaffAccount } from "../../../../server/staff/sessions.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -9,8 +8,7 @@ import { Banner, FlashBanner } from "../../shell/banner.tsx";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import type { PageLoadFailure } from "../../shell/staff-request.ts";
-import { WhenLoaded } from "../../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../../frame/when-loaded.tsx";
 import { assignmentHref } from "./assignment-address.ts";
 import {
   type RuleActionData,
@@ -24,15 +22,12 @@ import { RuleForm } from "./rule-form.tsx";
 import { RuleList } from "./rule-list.tsx";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
-interface AssignmentPageProps {
-  readonly account: StaffAccount;
-  readonly page: AssignmentData | PageLoadFailure;
-  /** Why the last change failed. */
-  readonly answer: RuleActionData | null;
-}
-
 /** The rules that assign leads to agents; an error if the rules cannot be loaded. */
-export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
+export function AssignmentPage({
+  account,
+  page,
+  answer,
+}: StaffFormPageProps<AssignmentData, RuleActionData>) {
   const t = useTranslations("assignment");
   return (
     <StaffPage account={account} current="assignment">
@@ -42,8 +37,8 @@ export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference ?? "" })}</Banner>
       )}
-      {answer && answer.kind === "missing" && <Banner kind="error">{t("gone")}</Banner>}
-      {answer && answer.kind === "conflict" && <Banner kind="error">{t("form.conflict")}</Banner>}
+      {answer?.kind === "missing" && <Banner kind="error">{t("gone")}</Banner>}
+      {answer?.kind === "conflict" && <Banner kind="error">{t("form.conflict")}</Banner>}
       <FlashBanner words={ruleFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </FlashBanner>
@@ -51,13 +46,7 @@ export function AssignmentPage({ account, page, answer }: AssignmentPageProps) {
   );
 }
 
-function AssignmentScreen({
-  page,
-  answer,
-}: {
-  readonly page: AssignmentData;
-  readonly answer: RuleActionData | null;
-}) {
+function AssignmentScreen({ page, answer }: LoadedPageProps<AssignmentData, RuleActionData>) {
   const t = useTranslations("assignment");
   const locale = usePageLocale();
   const { panel, rules } = page;

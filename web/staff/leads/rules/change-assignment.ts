@@ -23,13 +23,13 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleFlashes)[number]>> = {
 };
 
 /**
- * Carries out a form of the page.
+ * Carries out a form of the page of assignment rules.
  * @returns why nothing was written, with everything that was chosen
  * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function handleAssignmentRuleForm({ app, who, locale, form, note }: StaffForm) {
   const intent = enumField(form, "intent", ruleIntents);
-  const agents = [...form.keys()].flatMap((name) => agentOfBox(name) ?? []);
+  const agents = [...form.keys()].flatMap((name) => /^agent-([1-9]\d{0,14})$/u.exec(name)?.[1] ?? []);
   requireOnlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentCheckboxName)]);
   const subject = textField(form, "subject");
   const chosen = { subject, agentIds: agents.map(Number), reference: null };
@@ -59,7 +59,3 @@ export async function handleAssignmentRuleForm({ app, who, locale, form, note }:
 }
 
 const statuses = { refused: 422, conflict: 409, missing: 409, failed: 503 } as const;
-
-function agentOfBox(name: string): string | null {
-  return /^agent-([1-9]\d{0,14})$/u.exec(name)?.[1] ?? null;
-}

@@ -30,7 +30,7 @@ function Rule({ rule, place }: { readonly rule: AssignmentRuleView; readonly pla
   const title = name ? name[locale] : t("everything");
   return (
     <article className={styles.rule}>
-      <span className={styles.place} aria-hidden="true">
+      <span className="text-l muted" aria-hidden="true">
         {count(place)}
       </span>
       <div className={styles.words}>

@@ -19,7 +19,7 @@ export function formatDuration(seconds: number, { locale, digits = "latn" }: Num
   return format.format(Math.floor(whole / unitsOf[unit]));
 }
 
-/** Seconds from `from` to `to`. */
+/** Negative if `to` is before `from`. */
 export function secondsBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 1_000;
 }

@@ -12,13 +12,12 @@ import { urls } from "../../../shell/urls.ts";
  * for a visit.
  */
 const inboxAsks = ["keys", "filters", "correct", "withdraw", "times"] as const;
-type InboxAsk = (typeof inboxAsks)[number];
 
 /** The state of the inbox in its address: a filtered list, and the lead in the panel. */
 export interface InboxAddress {
   readonly query: InboxQuery;
   readonly leadId: number | null;
-  readonly ask: InboxAsk | null;
+  readonly ask: (typeof inboxAsks)[number] | null;
 }
 
 /** Parses the address; an invalid parameter counts as absent. */

@@ -8,7 +8,7 @@ export interface InboxAgent extends AgentOption {
   readonly isActive: boolean;
 }
 
-/** A chat with names in place of the database's slugs. */
+/** A WhatsApp chat with names in place of the database's slugs. */
 export interface ChatView extends Omit<StoredChat, "developerSlug" | "projectSlug"> {
   readonly developerName: Bilingual | null;
   readonly projectName: Bilingual | null;
@@ -65,7 +65,7 @@ export type InboxFault =
   /** An unexpected error. */
   | "failed";
 
-/** Why nothing was written, with everything that was typed. */
+/** Why a form of the inbox wrote nothing, with everything that was typed. */
 export interface InboxActionData {
   readonly intent: InboxIntent;
   readonly fault: InboxFault;

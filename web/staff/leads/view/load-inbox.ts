@@ -16,12 +16,20 @@ import type { Reader } from "../../../../domain/money/reader.ts";
 import type { Lead } from "../../../../server/leads/record/lead-row.ts";
 import { toVisitSlotDays } from "../../../leads/form/slot-days.ts";
 import type { InboxAddress } from "./inbox-address.ts";
-import type { ChatView } from "./inbox-data.ts";
+import type { ChatView, InboxActionData } from "./inbox-data.ts";
 
 export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
 
 /** The lead in the panel. */
 export type OpenLead = Exclude<InboxData["lead"], null | "missing">;
+
+/** Props of a part of the lead's panel that has forms. */
+export interface LeadPanelFormProps {
+  readonly lead: OpenLead;
+  readonly page: InboxData;
+  /** Why the last form changed nothing; null if it did, or if none was sent. */
+  readonly answer: InboxActionData | null;
+}
 
 /**
  * Loads the inbox that this address names: a page of leads, the lead in the panel, and the chat that is searched
@@ -52,11 +60,9 @@ export async function loadInbox(app: App, address: InboxAddress, reader: Reader)
     agents: [...shown, ...deleted].map(({ id, name, nameAr, isActive }) => ({ id, name, nameAr, isActive })),
     /** The time of loading, for ages and waiting times. */
     now,
-    /** The current day in Egypt. */
     today,
     /** The day proposed for a next step. */
     proposedDay: defaultDueDay(salesWorkHours(app.showcase()), today),
-    answerHours: app.config.leads.answerHours,
   };
 }
 

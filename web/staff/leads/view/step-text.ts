@@ -19,7 +19,6 @@ export function useNextStepText(now: Date): (planned: PlannedNextStep) => string
   };
 }
 
-/** Whether the planned step is overdue. */
 export function isNextStepOverdue({ on }: PlannedNextStep, now: Date): boolean {
   return on < toCairoIsoDate(now);
 }

@@ -1,0 +1,22 @@
+import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
+import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
+import type { Project } from "../../../domain/showcase/showcase.ts";
+import type { IsoDate } from "../../../domain/time/calendar.ts";
+import { useReader } from "../../language/page-locale.ts";
+import { PlanPaymentLine } from "../../plans/pieces/plan-line.tsx";
+import { soldOutPaymentLineView, toPlanPaymentLineView } from "../../plans/pieces/plan-line-view.ts";
+
+interface ProjectPaymentLineProps {
+  readonly project: Project;
+  readonly today: IsoDate;
+}
+
+/** The payments of a project's main plan, drawn as a bar; an empty bar for a sold-out project. */
+export function ProjectPaymentLine({ project, today }: ProjectPaymentLineProps) {
+  const reader = useReader();
+  const line =
+    project.status === "sold-out"
+      ? soldOutPaymentLineView(reader)
+      : toPlanPaymentLineView(mainPlan(plansOnDay(project, today).plans), reader);
+  return <PlanPaymentLine line={line} />;
+}
