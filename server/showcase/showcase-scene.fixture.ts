@@ -60,6 +60,16 @@ export const licensedContent = withProject(nonSampleContent, "telal-east", (proj
   ministerialDecision: "7/2026",
 }));
 
+/** Adds an owner named Nadia to the staff accounts. @returns the account's id */
+export async function addOwner(db: Database["db"]): Promise<number> {
+  const owner = { email: "owner@example.com", name: "Nadia", created_at: testPublishedAt };
+  const added = db
+    .insertInto("staff_account")
+    .values({ ...owner, role: "owner" })
+    .returning("id");
+  return (await added.executeTakeFirstOrThrow()).id;
+}
+
 /** Publishes and reads showcases in a test database. */
 export function createShowcaseTestHelper({ db, pool }: Pick<Database, "db" | "pool">) {
   const query: QueryRows = async (text, values) => (await pool.query<object>(text, [...values])).rows;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { createTestDatabase, type DatabaseKind, type TestDatabase } from "../../tests/support/database.ts";
-import { createShowcaseTestHelper, testPublishedAt } from "./showcase-scene.fixture.ts";
+import { addOwner, createShowcaseTestHelper } from "./showcase-scene.fixture.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 export type ShowcaseTestHelper = ReturnType<typeof createShowcaseTestHelper>;
@@ -27,13 +27,7 @@ export function setUpShowcaseTests(
     database = await createTestDatabase(kind);
     const showcase = createShowcaseTestHelper(database);
     if (content) await showcase.publish(content);
-    const owner = { email: "owner@example.com", name: "Nadia", created_at: testPublishedAt };
-    const { id } = await database.db
-      .insertInto("staff_account")
-      .values({ ...owner, role: "owner" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    assign({ database, showcase, ownerId: id });
+    assign({ database, showcase, ownerId: await addOwner(database.db) });
   });
   afterEach(() => database.close());
 }
