@@ -9,7 +9,7 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { codeFingerprint } from "../../server/search/following/code-fingerprint.ts";
 import { SavedCatalogue } from "../../server/search/following/saved-catalogue.ts";
 import type { Log } from "../../server/process/log.ts";
-import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
+import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { compareWithOracle } from "./compare.ts";
 import { makeListingDraft } from "./make-listing-draft.ts";
@@ -18,6 +18,7 @@ import { createOracleSchema } from "./oracle-schema.ts";
 import { randomSearchQueries } from "./random-queries.ts";
 import { createFixedShowcase } from "../../server/showcase/showcase-source.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
+import { openTestReadModel } from "../support/read-model.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
@@ -41,14 +42,13 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     const pool = of.followingPool;
     const kept = new SavedCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
     const keeping = { kept, firstMs: 0, nextMs };
-    model = await new CatalogueReadModel({
-      pool,
+    model = await openTestReadModel(pool, {
       log,
       planRatePercent: rate,
       showcase,
       keeping,
       followedAtMostMs,
-    }).open();
+    });
     model.start();
     return model;
   };
