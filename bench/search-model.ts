@@ -173,22 +173,24 @@ timeEach(nothings, nothing);
 timeEach(states.prefixes, suggest);
 timeEach(plans, plan);
 
+const summarise = <T>(inputs: readonly T[], call: (input: T) => unknown) =>
+  summariseTimes(timeEach(inputs, call));
 const facetTimes = timeEach(states.filtered, facets);
 const figures: SearchModelMetrics = {
   buildMs,
   heldMs: loop.max / 1e6,
-  page: summariseTimes(timeEach(states.filtered, page)),
+  page: summarise(states.filtered, page),
   facets: summariseTimes(facetTimes),
-  map: summariseTimes(timeEach(states.maps, map)),
-  move: summariseTimes(timeEach(moves, move)),
-  placed: summariseTimes(timeEach(states.placed, page)),
-  text: summariseTimes(timeEach(states.typed, text)),
-  someWords: summariseTimes(timeEach(states.typed, someWords)),
-  nearest: summariseTimes(timeEach(nothings, nearest)),
-  relax: summariseTimes(timeEach(nothings, relax)),
-  nothing: summariseTimes(timeEach(nothings, nothing)),
-  suggestions: summariseTimes(timeEach(states.prefixes, suggest)),
-  plans: summariseTimes(timeEach(plans, plan)),
+  map: summarise(states.maps, map),
+  move: summarise(moves, move),
+  placed: summarise(states.placed, page),
+  text: summarise(states.typed, text),
+  someWords: summarise(states.typed, someWords),
+  nearest: summarise(nothings, nearest),
+  relax: summarise(nothings, relax),
+  nothing: summarise(nothings, nothing),
+  suggestions: summarise(states.prefixes, suggest),
+  plans: summarise(plans, plan),
   firstSuggestionsMs: firstSuggestionsMs(),
   together: summariseTimes(await timeConcurrently(states.filtered, 8, pageWithFacets)),
   facetTimes,

@@ -3,7 +3,7 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { removeFolder } from "../support/data-folder.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import { openLeadReceiver, webhookSettings } from "../support/lead-receiver.ts";
-import { countOtherStatuses } from "../support/load.ts";
+import { countFaults } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { startStandbyServer } from "../support/standby.ts";
@@ -127,7 +127,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
   const reports = await Promise.all(reporting);
   const endedAt = Date.now();
   const unanswered = reports.reduce((sum, each) => sum + each.unanswered.length, 0);
-  const failed = reports.reduce((sum, each) => sum + each.failures.length + countOtherStatuses(each, 200), 0);
+  const failed = reports.reduce((sum, each) => sum + countFaults(each, 200), 0);
   const pages = reports.reduce((sum, { requests }) => sum + requests, 0);
   for (const { statuses } of reports) say(`${name}: pages ${JSON.stringify(statuses)}`);
   if (failed > 0) for (const site of sites) say(site.output().slice(-4_000));

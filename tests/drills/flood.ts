@@ -1,5 +1,5 @@
 import { distinctSearchPaths, startSiteBehindProxy } from "../support/large-site.ts";
-import { countOtherStatuses, runLoadTest } from "../support/load.ts";
+import { countFaults, runLoadTest } from "../support/load.ts";
 import { type Drill, readMetric, requireAtMost, requireNone, scaleCount, sleep } from "./drill.ts";
 
 export const searchFloodDrill: Drill = {
@@ -26,7 +26,7 @@ export const searchFloodDrill: Drill = {
     while (asked < count) {
       const report = await runLoadTest({ ...order, seconds: 60, paths: paths.slice(asked), isOnce: true });
       asked += report.requests;
-      wrong += countOtherStatuses(report, 200) + report.failures.length;
+      wrong += countFaults(report, 200);
       say(`${asked} of ${count}`);
     }
     await sleep(2_000);

@@ -4,7 +4,7 @@ import {
   createListingsDataFolder,
   startSiteBehindProxy,
 } from "../support/large-site.ts";
-import { countOtherStatuses, runLoadTest } from "../support/load.ts";
+import { countFaults, runLoadTest } from "../support/load.ts";
 import {
   type Drill,
   markAsTiming,
@@ -52,10 +52,10 @@ export const loadDrill: Drill = {
     return [
       markAsTiming(requireAtLeast("kept pages", cached.perSecond, 5_000, "requests/s")),
       requireWithinMs("kept pages, p95", cached.p95Ms, 50),
-      requireNone("kept pages, errors", countOtherStatuses(cached, 200, 404) + cached.failures.length),
+      requireNone("kept pages, errors", countFaults(cached, 200, 404)),
       markAsTiming(requireAtLeast(`rendered anew, ${rows} homes`, fresh.perSecond, 150, "requests/s")),
       requireWithinMs("rendered anew, p95", fresh.p95Ms, 400),
-      requireNone("rendered anew, errors", countOtherStatuses(fresh, 200) + fresh.failures.length),
+      requireNone("rendered anew, errors", countFaults(fresh, 200)),
       requireNone("error lines in the log", countErrorLines(site.output())),
     ];
   },

@@ -1,6 +1,6 @@
 import { findUnboundedLabels } from "../support/metric-labels.ts";
 import { startSite } from "../support/running-site.ts";
-import { countOtherStatuses, runLoadTest } from "../support/load.ts";
+import { countFaults, runLoadTest } from "../support/load.ts";
 import { findUnknownMetrics } from "../support/alert-metrics.ts";
 import {
   type Drill,
@@ -54,7 +54,7 @@ export const metricsFloodDrill: Drill = {
     while (asked < count) {
       const report = await runLoadTest({ ...order, paths: paths.slice(asked) });
       asked += report.requests;
-      wrong += countOtherStatuses(report, 302, 308, 400, 404) + report.failures.length;
+      wrong += countFaults(report, 302, 308, 400, 404);
       say(`${asked} of ${count}`);
     }
     const pageMs = await measureRequestMs(`${site.origin}/en`);

@@ -1,6 +1,6 @@
 import { distinctSearchPaths } from "../support/large-site.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
-import { countOtherStatuses, startLoadTest } from "../support/load.ts";
+import { countFaults, startLoadTest } from "../support/load.ts";
 import { countStoredLeads, sendUntilAborted } from "./lead-load.ts";
 import { openDisposableDatabase } from "./postgres.ts";
 import { type Finding, markAsTiming, requireNone, requireWithinSeconds } from "./drill.ts";
@@ -63,10 +63,7 @@ export async function runUnderLoad(
   const presses = sender.acknowledged.length;
   const failed = [...sender.statuses].filter(([status]) => ![200, 201, 503].includes(status));
   return [
-    requireNone(
-      `${what}: pages that failed, of ${report.requests}`,
-      report.failures.length + countOtherStatuses(report, 200, 404),
-    ),
+    requireNone(`${what}: pages that failed, of ${report.requests}`, countFaults(report, 200, 404)),
     requireNone(
       `${what}: forms that failed, of ${presses}`,
       failed.reduce((sum, [, count]) => sum + count, 0),

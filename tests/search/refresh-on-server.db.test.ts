@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
+import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { createRandom } from "../../scripts/market/random.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";

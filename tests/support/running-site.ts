@@ -4,6 +4,9 @@ import { serverEnvironment, serverFlags } from "../../scripts/server-process.mjs
 import { createDataFolder, removeFolder } from "./data-folder.ts";
 import { findFreePort } from "./postgres-server.ts";
 
+/** Settings with which a site offers a call and a message to its sales staff. */
+export const salesContacts = { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" };
+
 /** A process of the site. Its disposal stops it and removes its data folder, as `stop` and `discard` do. */
 export interface RunningSite extends AsyncDisposable {
   readonly origin: string;
