@@ -1,4 +1,3 @@
-import { sampleAreas } from "../content/places/sample-areas.ts";
 /*
  * node bench/import.ts [--rows 50000] [--postgres] [--kinds csv,xlsx,json,messy]
  *
@@ -8,6 +7,8 @@ import { sampleAreas } from "../content/places/sample-areas.ts";
  * PGlite but not the process that reads the file. The database is PGlite on disk, or a temporary PostgreSQL
  * server.
  */
+
+import { sampleAreas } from "../content/places/sample-areas.ts";
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";

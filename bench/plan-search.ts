@@ -1,5 +1,3 @@
-import { sampleAreas } from "../content/places/sample-areas.ts";
-import { resolveAreas } from "../domain/places/area.ts";
 /*
  * node --expose-gc bench/plan-search.ts [ROWS ...]
  *
@@ -8,6 +6,9 @@ import { resolveAreas } from "../domain/places/area.ts";
  * queries and must give the same results. "Alone" is the fastest of five rounds of each query, which is comparable
  * on a busy machine; fails if its 95th percentile is above the limit.
  */
+
+import { sampleAreas } from "../content/places/sample-areas.ts";
+import { resolveAreas } from "../domain/places/area.ts";
 import { createTestGazetteer } from "../tests/support/gazetteer.ts";
 import { type PaymentMethod, paymentMethodOf } from "../domain/listings/payment-method.ts";
 import { deepStrictEqual } from "node:assert/strict";

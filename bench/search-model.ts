@@ -1,11 +1,12 @@
-import { sampleShowcase } from "../content/sample-showcase.ts";
-import { geographyOfShowcase } from "../domain/showcase/mapped-showcase.ts";
 /*
  * node --expose-gc bench/search-model.ts DATABASE_URL ROWS QUERIES
  *
  * Builds and times the read model of a database in a separate process, so that its memory can be measured alone.
  * Prints one line of JSON. Run by bench/search.ts.
  */
+
+import { sampleShowcase } from "../content/sample-showcase.ts";
+import { geographyOfShowcase } from "../domain/showcase/mapped-showcase.ts";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseSearchQuery, serializeSearchQuery } from "../domain/search/search-query.ts";
 import { openDatabase } from "../server/db/database.ts";

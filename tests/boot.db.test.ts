@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { startFakePooler } from "./support/fake-pooler.ts";
 import { findFreePort } from "./support/postgres-server.ts";
 import { createTestDatabase } from "./support/database.ts";
+import { createEmptyDataFolder, removeFolder } from "./support/data-folder.ts";
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-boot-"))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (folder = createEmptyDataFolder("boot")));
+afterEach(() => removeFolder(folder));
 
 /** Starts the server, which must end with exit code 1 and without a stack trace. @returns its output */
 async function readRefusal(environment: Readonly<Record<string, string>>): Promise<string> {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verifyAuditChain } from "../server/audit/verify-audit.ts";
@@ -24,6 +23,7 @@ import { unpackFolder } from "./support/packed-folder.ts";
 import { publicConfig } from "./support/public-config.ts";
 import { type ReleaseFacts, createReleaseLeadParts, releaseOwner } from "./support/release-site.ts";
 import { openTestReadModel } from "./support/read-model.ts";
+import { createEmptyDataFolder, removeFolder } from "./support/data-folder.ts";
 
 const folder = "tests/releases";
 const migrations = readMigrations(migrationsFolder);
@@ -33,8 +33,8 @@ const kept = readdirSync(folder)
   .toSorted();
 
 let home: string;
-beforeEach(() => void (home = mkdtempSync(join(tmpdir(), "home-finder-releases-"))));
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(() => void (home = createEmptyDataFolder("releases")));
+afterEach(() => removeFolder(home));
 
 test("a back-up of a release with this major version exists", () => {
   expect(kept.map((name) => majorVersionOf(name.slice(1, -".backup.zip".length)))).toContain(

@@ -1,6 +1,4 @@
 import { sampleAreas } from "../content/places/sample-areas.ts";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { salesWorkHours } from "../domain/showcase/sales-hours.ts";
@@ -38,6 +36,7 @@ import { createTestGazetteer } from "./support/gazetteer.ts";
 import { type FakeSite, startFakeSite } from "./support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
 import { neverFullDisk } from "./support/never-full-disk.ts";
+import { createEmptyDataFolder, removeFolder } from "./support/data-folder.ts";
 
 const methods = ["GET", "POST", "DELETE"] as const;
 const actors = [...roles, "anonymous", "disabled", "expired"] as const;
@@ -112,7 +111,7 @@ describe("The table of who may do what at which address", () => {
 
 describe("Every address of staff", () => {
   const origin = "https://homes.example.com";
-  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-access-"));
+  const dataDir = createEmptyDataFolder("access");
   let database: TestDatabase;
   let pages: BuiltPages;
   let site: FakeSite;
@@ -217,7 +216,7 @@ describe("Every address of staff", () => {
   afterAll(async () => {
     await site.close();
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   });
 
   // New sessions for each test, because one of the addresses signs out.

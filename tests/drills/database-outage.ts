@@ -1,4 +1,3 @@
-import pg from "pg";
 import { removeFolder } from "../support/data-folder.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
@@ -22,6 +21,7 @@ import {
   type OutagePageResponse,
   fetchUnitCodes,
 } from "./outage-pages.ts";
+import { withClient } from "../support/client.ts";
 
 /** Seconds after the start of an outage within which pages must say that they may be outdated. */
 const noticeDeadlineSeconds = 10;
@@ -169,10 +169,8 @@ async function sendBeacon(site: RunningSite, code: string): Promise<void> {
 }
 
 /** Views that were counted during the outage must be written after it. */
-async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding[]> {
+  return withClient(databaseUrl, async (client) => {
     const views = async () => {
       const { rows } = await client.query<{ views: number }>(
         "with seen as (delete from listing_view returning views) select coalesce(sum(views), 0)::int as views from seen",
@@ -184,9 +182,7 @@ async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Findi
       requireNone(`${mode}: views of that time lost`, 1 - answer),
       requireWithinSeconds(`${mode}: the view of that time written after`, ms, writeDeadlineSeconds),
     ];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Requires that no response is wrong, and reports the first wrong one. */

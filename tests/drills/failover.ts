@@ -1,4 +1,3 @@
-import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { removeFolder } from "../support/data-folder.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
@@ -23,6 +22,7 @@ import { checkDeliveryAfterPromotion, checkWritesPropagate } from "./failover/af
 import { longestWaitMs, startVisitorLoads, findUnansweredPages } from "./failover/visitors.ts";
 import { startFailoverWriters } from "./failover/writers.ts";
 import { fetchUnitCodes } from "./outage-pages.ts";
+import { withClient } from "../support/client.ts";
 
 const processCount = 2;
 /**
@@ -178,15 +178,13 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
 
 /** Makes the standby synchronous: from now on the primary acknowledges only what the standby has too. */
 async function makeStandbySynchronous(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  // Ignores errors, because the connection breaks when its server is killed.
-  client.on("error", () => {});
-  await client.connect();
-  await client.query("alter system set synchronous_standby_names = 'standby'");
-  await client.query("select pg_reload_conf()");
-  await pollUntil(
-    async () => (await client.query("select 1 from pg_stat_replication where sync_state = 'sync'")).rowCount,
-    (count) => count === 1,
-  );
-  await client.end();
+  await withClient(url, async (client) => {
+    await client.query("alter system set synchronous_standby_names = 'standby'");
+    await client.query("select pg_reload_conf()");
+    const read = "select 1 from pg_stat_replication where sync_state = 'sync'";
+    await pollUntil(
+      async () => (await client.query(read)).rowCount,
+      (count) => count === 1,
+    );
+  });
 }

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
@@ -19,6 +18,7 @@ import { randomSearchQueries } from "./random-queries.ts";
 import { createFixedShowcase } from "../../server/showcase/showcase-source.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
 import { openTestReadModel } from "../support/read-model.ts";
+import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
@@ -60,7 +60,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
 
   beforeEach(async () => {
     info.mockClear();
-    folder = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
+    folder = createEmptyDataFolder("kept");
     database = await createTestDatabase(kind);
     await insertListings(database.db, [
       makeListingDraft("AA-1"),
@@ -71,7 +71,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   afterEach(async () => {
     await model.stop();
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
 
   test("answers after a restart as the database would, whatever came before and after it was kept", async () => {

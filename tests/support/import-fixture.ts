@@ -1,6 +1,5 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { TestDatabase } from "./database.ts";
@@ -8,6 +7,7 @@ import { createImports, continueImportRun } from "../../server/imports/imports.t
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import type { PriceAnswerInput } from "../../server/imports/rows/price-answers.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 const importFixtureStartMs = Date.parse("2026-05-01T10:00:00Z");
 
@@ -34,7 +34,7 @@ function addEssentialColumns(file: string): string {
 
 /** Test fixture with imports whose jobs run on demand. Each staff decision comes a minute after the previous one. */
 export function createImportFixture({ db, pool }: TestDatabase) {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
+  const folder = createEmptyDataFolder("imports");
   const imports = createImports({ db, send: async () => {} });
   const reader = createTableReader();
   let minutes = 0;
@@ -98,6 +98,6 @@ export function createImportFixture({ db, pool }: TestDatabase) {
       return rows.map((row: Record<string, unknown>) => Object.values(row).join(" "));
     },
 
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close: () => removeFolder(folder),
   };
 }

@@ -1,6 +1,4 @@
 import { createRenderQueue } from "../../server/http/pages/render-queue.ts";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { type CachedPage, encodePageBody } from "../../server/http/answer/cached-page.ts";
@@ -14,6 +12,7 @@ import { createPageDiskCache } from "../../server/http/pages/page-disk.ts";
 import { readAppResponse } from "../../server/http/answer/rendered.ts";
 import { fakePage } from "./fake-site.ts";
 import { longTimeout } from "./long-timeout.ts";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 /**
  * Test fixture with a catalogue, a clock that only the test advances, and an application whose renders end on
@@ -23,8 +22,8 @@ export function createPageCacheFixture(
   options: Partial<PageCacheOptions> = {},
   copies: { maxFiles?: number; hasRoom?: () => boolean } = {},
 ) {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-pages-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createEmptyDataFolder("pages");
+  onTestFinished(() => removeFolder(folder));
   const scene = {
     version: 1 as number | null,
     now: 1_000_000,

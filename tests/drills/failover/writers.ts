@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { openDatabase } from "../../../server/db/database.ts";
 import { updateListing } from "../../../server/listings/write/update-listing.ts";
 import {
@@ -11,6 +10,7 @@ import {
 import type { RunningSite } from "../../support/running-site.ts";
 import { pollUntil, sleep } from "../drill.ts";
 import { countStoredLeads, sendUntilAcknowledged } from "../lead-load.ts";
+import { withClient } from "../../support/client.ts";
 
 /** Number of each sender's leads that are sent again after the failover. */
 const repeatsPerSender = 5;
@@ -136,10 +136,8 @@ export async function startFailoverWriters(
     },
     close: () => database.close(),
     /** Number of acknowledged writes that are missing in the database at this URL. */
-    async lost(url: string): Promise<number> {
-      const client = new pg.Client(url);
-      await client.connect();
-      try {
+    lost: (url: string): Promise<number> =>
+      withClient(url, async (client) => {
         const leads = await client.query<{ reference: string }>("select reference from lead");
         const stored = new Set(leads.rows.map(({ reference }) => reference));
         // Every edit has a unique price, so that it is found even if the listing was edited again.
@@ -150,9 +148,6 @@ export async function startFailoverWriters(
         return heard.filter((each) =>
           each.kind === "lead" ? !stored.has(each.reference) : !recorded.has(each.price),
         ).length;
-      } finally {
-        await client.end();
-      }
-    },
+      }),
   };
 }

@@ -5,7 +5,7 @@ import { firstClientName } from "./coverage.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
-import { versionedListing, type VersionedItem } from "./versioned.ts";
+import { recordSave, versionedListing, type VersionedItem } from "./versioned.ts";
 import { openMigratedDatabase } from "../postgres.ts";
 
 /** Initial prices of the listings whose edits the drill records. No sample listing has a price near them. */
@@ -46,17 +46,7 @@ export async function publishFirstPrice(
     async () => {
       const form = await sold.open(staff, process).catch(() => null);
       if (!form) return "no form";
-      const value = nextPrice(sold);
-      const { baseVersion, price: shownValue } = form;
-      const begun = {
-        client: firstClientName,
-        process: process.index,
-        thing: sold.name,
-        baseVersion,
-        shownValue,
-        value,
-      };
-      return recorder.write(begun, () => sold.save(staff, process, form, value));
+      return recordSave(recorder, firstClientName, sold, staff, process, form, nextPrice(sold));
     },
     (each) => each === "ok",
   );
