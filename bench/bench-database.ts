@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpus } from "node:os";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
+import { createEmptyDataFolder, removeFolder } from "../tests/support/data-folder.ts";
 import { createFreshDatabase } from "../tests/support/fresh-database.ts";
 import { createListingsDataFolder } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
@@ -13,17 +12,13 @@ export async function withBenchDatabase(
   isPostgres: boolean,
   work: (database: Database, folder: string) => Promise<void>,
 ): Promise<void> {
-  const server = isPostgres ? await startPostgres() : null;
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-bench-"));
+  await using cleanups = new AsyncDisposableStack();
+  const folder = cleanups.adopt(createEmptyDataFolder("bench"), removeFolder);
+  const server = isPostgres ? cleanups.adopt(await startPostgres(), (one) => one.stop()) : null;
   const database = await openDatabase({ databaseUrl: server?.url ?? null, dataDir: folder });
-  try {
-    await migrate(database, readMigrations(migrationsFolder));
-    await work(database, folder);
-  } finally {
-    await database.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  cleanups.defer(() => database.close());
+  await migrate(database, readMigrations(migrationsFolder));
+  await work(database, folder);
 }
 
 /** Location of a bench's generated listings. */
@@ -52,25 +47,16 @@ export async function withGeneratedListings(
   { rows, isPostgres, dataDir: given = null }: ListingsOptions,
   work: (listings: BenchListings) => Promise<void>,
 ): Promise<void> {
-  const server = isPostgres ? await startPostgres() : null;
-  try {
-    const database = server && (await createFreshDatabase(server.url));
-    const dataDir = given ?? (await createListingsDataFolder(rows, database?.url));
-    const environment: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
-    try {
-      await work({
-        dataDir,
-        databaseUrl: database?.url ?? null,
-        environment,
-        serverData: server?.data ?? null,
-      });
-    } finally {
-      await database?.drop();
-      if (given === null) rmSync(dataDir, { recursive: true, force: true });
-    }
-  } finally {
-    await server?.stop();
-  }
+  await using cleanups = new AsyncDisposableStack();
+  const server = isPostgres ? cleanups.adopt(await startPostgres(), (one) => one.stop()) : null;
+  const database = server && cleanups.adopt(await createFreshDatabase(server.url), (one) => one.drop());
+  const dataDir = given ?? cleanups.adopt(await createListingsDataFolder(rows, database?.url), removeFolder);
+  await work({
+    dataDir,
+    databaseUrl: database?.url ?? null,
+    environment: database ? { DATABASE_URL: database.url } : {},
+    serverData: server?.data ?? null,
+  });
 }
 
 /** Heading of a bench's table, such as "20,000 homes in PostgreSQL". */

@@ -45,6 +45,20 @@ export function runBench<const Defaults extends Readonly<Record<string, OptionDe
   return runCommandLine(help, (args) => work(parseBenchOptions(defaults, args)));
 }
 
+/** Prints a row of a Markdown table. */
+export function printRow(...cells: readonly (string | number)[]): void {
+  console.log(`| ${cells.join(" | ")} |`);
+}
+
+/**
+ * Prints the head of a Markdown table. All but the first column are aligned to the right.
+ * @param columns their names, separated by " | "
+ */
+export function printTableHead(columns: string): void {
+  printRow(columns);
+  console.log(`|---|${"--:|".repeat(columns.split(" | ").length - 1)}`);
+}
+
 /** Whether a value is within its limit, as a cell of a table. */
 export const formatPassFail = (holds: boolean) => (holds ? "yes" : "**no**");
 
@@ -65,12 +79,10 @@ export function printTimesWithLimits(
   }[],
   { judged, digits }: { readonly judged: "p50" | "p95"; readonly digits: number },
 ): void {
-  console.log("| | p50 | p95 | to reach |\n|---|--:|--:|--:|");
+  printTableHead(" | p50 | p95 | to reach");
   for (const { name, times, limitMs } of measured) {
     const stats = summariseTimes(times);
-    console.log(
-      `| ${name} | ${stats.p50.toFixed(digits)} | ${stats.p95.toFixed(digits)} | ${limitMs ?? ""} |`,
-    );
+    printRow(name, stats.p50.toFixed(digits), stats.p95.toFixed(digits), limitMs ?? "");
     failAbove(stats[judged], limitMs);
   }
 }
@@ -83,15 +95,16 @@ export type ComparedTimings = readonly [
   plain?: TimingStats,
 ];
 
+/** Columns of a table of timings beside those of plain SQL. */
+export const comparedColumns = "p50 | p95 | max | to reach (p95) | SQL p50 | SQL p95 | SQL / ours (p95)";
+
 /** Prints timings in milliseconds beside those of plain SQL in the same run. */
 export function printComparedTimings(compared: readonly ComparedTimings[]): void {
-  console.log("| milliseconds | p50 | p95 | max | to reach (p95) | SQL p50 | SQL p95 | SQL / ours (p95) |");
-  console.log("|---|--:|--:|--:|--:|--:|--:|--:|");
+  printTableHead(`milliseconds | ${comparedColumns}`);
   for (const [name, ours, targetMs, plain] of compared) {
     const theirs = plain
       ? [formatMs(plain.p50), formatMs(plain.p95), `${(plain.p95 / ours.p95).toFixed(1)}×`]
       : ["", "", ""];
-    const cells = [name, ...[ours.p50, ours.p95, ours.max].map(formatMs), targetMs ?? "", ...theirs];
-    console.log(`| ${cells.join(" | ")} |`);
+    printRow(name, ...[ours.p50, ours.p95, ours.max].map(formatMs), targetMs ?? "", ...theirs);
   }
 }

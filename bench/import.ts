@@ -1,4 +1,3 @@
-import { sampleAreas } from "../content/places/sample-areas.ts";
 /*
  * node bench/import.ts [--rows 50000] [--postgres] [--kinds csv,xlsx,json,messy]
  *
@@ -8,6 +7,8 @@ import { sampleAreas } from "../content/places/sample-areas.ts";
  * PGlite but not the process that reads the file. The database is PGlite on disk, or a temporary PostgreSQL
  * server.
  */
+
+import { sampleAreas } from "../content/places/sample-areas.ts";
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +22,7 @@ import { generateListings } from "../scripts/market/generate-listings.ts";
 import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
 import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
 import { withBenchDatabase } from "./bench-database.ts";
-import { parseBenchOptions } from "./harness.ts";
+import { parseBenchOptions, printRow, printTableHead } from "./harness.ts";
 import { type RowBatches, streamRowsAsJson, streamRowsAsMessyCsv } from "./import-files.ts";
 
 const { rows, postgres, kinds } = parseBenchOptions({
@@ -51,7 +52,7 @@ async function measureSeconds(doing: () => Promise<unknown>): Promise<number> {
 function printImportRow(what: string, seconds: number, plain: number): void {
   const ratio = plain > 0 ? `${(seconds / plain).toFixed(1)}×` : "";
   const cells = [what, seconds.toFixed(1), Math.round(rows / seconds).toLocaleString("en"), ratio];
-  console.log(`| ${[...cells, peakMb.toFixed(0), worstMs.toFixed(0)].join(" | ")} |`);
+  printRow(...cells, peakMb.toFixed(0), worstMs.toFixed(0));
 }
 
 function* generateDrafts(): Generator<ListingDraft> {
@@ -114,9 +115,7 @@ await withBenchDatabase(postgres, async (database, folder) => {
   console.log(
     `\n${rows.toLocaleString("en")} rows, ${database.kind}, run ${randomBytes(2).toString("hex")}\n`,
   );
-  console.log(
-    "| | s | rows/s | to a plain insert | memory, MB | longest hold of the loop, ms |\n|---|--:|--:|--:|--:|--:|",
-  );
+  printTableHead(" | s | rows/s | to a plain insert | memory, MB | longest hold of the loop, ms");
   const plain = await measureSeconds(() => insertListingsInBatches(db, generateDrafts()));
   printImportRow("plain bulk insert, with pictures", plain, 0);
   await database.pool.query("truncate listing cascade");
@@ -138,7 +137,7 @@ await withBenchDatabase(postgres, async (database, folder) => {
     printImportRow(`${format}: applied, with the audit`, applied, plain);
     const run = await imports.find(id);
     if (run?.rows.applied !== rows) throw new Error(`Not all was applied: ${JSON.stringify(run)}`);
-    console.log(`| **${format}: in all** | **${(taken + read + applied).toFixed(1)}** | | | | |`);
+    printRow(`**${format}: in all**`, `**${(taken + read + applied).toFixed(1)}**`, "", "", "", "");
     await imports.undo(id, { actorId: null, now: new Date() });
     printImportRow(`${format}: taken back`, await measureSeconds(() => work(id)), plain);
   }

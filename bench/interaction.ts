@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import { chromiumPath } from "../tests/support/chromium.ts";
-import { startSite } from "../tests/support/running-site.ts";
+import { softwareMapLaunch } from "../tests/support/map-browser.ts";
+import { salesContacts, startSite } from "../tests/support/running-site.ts";
 import { runBench } from "./harness.ts";
 import { printBlockingTimes } from "./interaction/blocking-time.ts";
 import { printPreHydrationClicks } from "./interaction/early-tick.ts";
@@ -27,24 +27,11 @@ const defaults = { visits: 3, only: null, scene: "" };
 
 await runBench(help, defaults, async ({ visits, only, scene }) => {
   const wanted = only?.split(",") ?? Object.keys(parts);
-  const environment = { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" };
-  const site = await startSite({ environment });
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    // The live map needs WebGL, which these flags make Chromium emulate without a graphics card.
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-    ],
+  await using site = await startSite({ environment: salesContacts });
+  await using browser = await chromium.launch({
+    ...softwareMapLaunch,
+    args: [...softwareMapLaunch.args, "--disable-background-networking"],
   });
-  try {
-    for (const [name, print] of Object.entries(parts))
-      if (wanted.includes(name)) await print(browser, site.origin, { visits, nameFilter: scene });
-  } finally {
-    await browser.close();
-    await site.stop();
-    site.discard();
-  }
+  for (const [name, print] of Object.entries(parts))
+    if (wanted.includes(name)) await print(browser, site.origin, { visits, nameFilter: scene });
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { sampleShowcase } from "../content/sample-showcase.ts";
 import { emptyInboxQuery, type InboxQuery } from "../domain/leads/inbox-query.ts";
 import { leadKinds, leadStates } from "../domain/leads/lead.ts";
 import type { Database } from "../server/db/database.ts";
@@ -7,7 +8,7 @@ import type { LeadDeps } from "../server/leads/record/lead-deps.ts";
 import { runQueryBench } from "./bench-database.ts";
 import { printComparedTimings } from "./harness.ts";
 import { benchNow } from "./search-states.ts";
-import { summariseTimes, timeEachAsync } from "./timing.ts";
+import { summariseEach } from "./timing.ts";
 
 const help = `
 node bench/leads.ts [--rows 100000] [--queries 200] [--postgres]
@@ -77,26 +78,25 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
 
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
   await addLeads(database, rowCount);
-  // The inbox uses only the database, so the other parts are not set.
-  const inbox = createInbox({ db: database.db } as LeadDeps);
+  // The inbox reads only the database and the showcase, so the other parts are not set.
+  const inbox = createInbox({
+    db: database.db,
+    showcase: () => sampleShowcase,
+  } as Partial<LeadDeps> as LeadDeps);
   const pages = mixInboxQueries(count, () => "");
   const searches = mixInboxQueries(count, (index) => typedSearches[index % typedSearches.length] ?? "");
   const few = Math.max(10, Math.round(count / 10));
   const ids = pages.map((_, index) => 1 + ((index * 7_919) % rowCount));
   const ours = {
-    list: summariseTimes(await timeEachAsync(pages, (query) => inbox.list(query, benchNow))),
-    search: summariseTimes(await timeEachAsync(searches, (query) => inbox.list(query, benchNow))),
-    counts: summariseTimes(await timeEachAsync(pages, () => inbox.counts(benchNow))),
-    one: summariseTimes(await timeEachAsync(ids, (id) => inbox.find(id, benchNow))),
-    news: summariseTimes(await timeEachAsync(ids, () => inbox.countSince(rowCount - 3))),
+    list: await summariseEach(pages, (query) => inbox.list(query, benchNow)),
+    search: await summariseEach(searches, (query) => inbox.list(query, benchNow)),
+    counts: await summariseEach(pages, () => inbox.counts(benchNow)),
+    one: await summariseEach(ids, (id) => inbox.find(id, benchNow)),
+    news: await summariseEach(ids, () => inbox.countSince(rowCount - 3)),
   };
   const plain = {
-    list: summariseTimes(
-      await timeEachAsync(pages.slice(0, few), (query) => runPlainListQuery(database, query)),
-    ),
-    search: summariseTimes(
-      await timeEachAsync(searches.slice(0, few), (query) => runPlainListQuery(database, query)),
-    ),
+    list: await summariseEach(pages.slice(0, few), (query) => runPlainListQuery(database, query)),
+    search: await summariseEach(searches.slice(0, few), (query) => runPlainListQuery(database, query)),
   };
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} requests\n`);
   printComparedTimings([

@@ -4,7 +4,8 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumPath } from "../tests/support/chromium.ts";
 import { findFreePort } from "../tests/support/postgres-server.ts";
-import { startSite } from "../tests/support/running-site.ts";
+import { salesContacts, startSite } from "../tests/support/running-site.ts";
+import { printRow, printTableHead } from "./harness.ts";
 import { median } from "./timing.ts";
 
 /*
@@ -52,8 +53,9 @@ interface LighthouseRun {
   readonly failures: readonly string[];
 }
 
-const site = await startSite({ environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" } });
+await using site = await startSite({ environment: salesContacts });
 const debuggingPort = await findFreePort();
+await using cleanups = new AsyncDisposableStack();
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: [
@@ -63,6 +65,7 @@ const browser = await chromium.launch({
     `--remote-debugging-port=${debuggingPort}`,
   ],
 });
+cleanups.use(browser);
 
 async function runLighthouse(path: string, throttling: (typeof throttlings)[number]): Promise<LighthouseRun> {
   const result = await lighthouse(`${site.origin}${path}`, {
@@ -105,48 +108,39 @@ function describeAuditDetails(details: unknown): string {
 const formatSpread = (numbers: readonly number[], digits = 0) =>
   `${median(numbers).toFixed(digits)} (${Math.min(...numbers).toFixed(digits)} to ${Math.max(...numbers).toFixed(digits)})`;
 
-try {
-  const failures = new Map<string, Set<string>>();
-  for (const throttling of throttlings) {
-    console.log(
-      `\n${throttling}: median of ${runs} runs (lowest to highest), load ${loadavg()[0]?.toFixed(1)} at the start\n`,
+const failures = new Map<string, Set<string>>();
+for (const throttling of throttlings) {
+  console.log(
+    `\n${throttling}: median of ${runs} runs (lowest to highest), load ${loadavg()[0]?.toFixed(1)} at the start\n`,
+  );
+  printTableHead(
+    "page | performance | accessibility | best practices | SEO | first paint, s | largest paint, s | CLS | TBT ms | KB",
+  );
+  for (const path of paths) {
+    const results: LighthouseRun[] = [];
+    for (let index = 0; index < runs; index++) results.push(await runLighthouse(path, throttling));
+    const all = (pick: (result: LighthouseRun) => number) => results.map(pick);
+    const seconds = (name: "fcpMs" | "lcpMs") =>
+      formatSpread(
+        all((result) => result[name] / 1_000),
+        2,
+      );
+    printRow(
+      path,
+      formatSpread(all(({ scores }) => scores.performance)),
+      ...(["accessibility", "best-practices", "seo"] as const).map((name) =>
+        median(all(({ scores }) => scores[name])),
+      ),
+      seconds("fcpMs"),
+      seconds("lcpMs"),
+      median(all(({ cls }) => cls)).toFixed(3),
+      Math.round(median(all(({ tbtMs }) => tbtMs))),
+      Math.round(median(all(({ bytes }) => bytes)) / 1_024),
     );
-    console.log(
-      "| page | performance | accessibility | best practices | SEO | first paint, s | largest paint, s | CLS | TBT ms | KB |",
-    );
-    console.log("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|");
-    for (const path of paths) {
-      const results: LighthouseRun[] = [];
-      for (let index = 0; index < runs; index++) results.push(await runLighthouse(path, throttling));
-      const all = (pick: (result: LighthouseRun) => number) => results.map(pick);
-      const cells = [
-        path,
-        formatSpread(all(({ scores }) => scores.performance)),
-        ...(["accessibility", "best-practices", "seo"] as const).map((name) =>
-          median(all(({ scores }) => scores[name])),
-        ),
-        formatSpread(
-          all(({ fcpMs }) => fcpMs / 1_000),
-          2,
-        ),
-        formatSpread(
-          all(({ lcpMs }) => lcpMs / 1_000),
-          2,
-        ),
-        median(all(({ cls }) => cls)).toFixed(3),
-        Math.round(median(all(({ tbtMs }) => tbtMs))),
-        Math.round(median(all(({ bytes }) => bytes)) / 1_024),
-      ];
-      console.log(`| ${cells.join(" | ")} |`);
-      const failed = results.flatMap((result) => result.failures);
-      failures.set(path, new Set([...(failures.get(path) ?? []), ...failed]));
-    }
-    console.log(`\nLoad at the end: ${loadavg()[0]?.toFixed(1)}`);
+    const failed = results.flatMap((result) => result.failures);
+    failures.set(path, new Set([...(failures.get(path) ?? []), ...failed]));
   }
-  console.log("\nAudits below 0.9:");
-  for (const [path, names] of failures) console.log(`- ${path}: ${[...names].join(", ") || "none"}`);
-} finally {
-  await browser.close();
-  await site.stop();
-  site.discard();
+  console.log(`\nLoad at the end: ${loadavg()[0]?.toFixed(1)}`);
 }
+console.log("\nAudits below 0.9:");
+for (const [path, names] of failures) console.log(`- ${path}: ${[...names].join(", ") || "none"}`);

@@ -5,7 +5,7 @@ import { serverFlags } from "../scripts/server-process.mjs";
 import { distinctSearchPaths, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { runLoadTest } from "../tests/support/load.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
-import { formatPassFail, runBench } from "./harness.ts";
+import { formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
 import type { ProbedMemory } from "./memory-probe.ts";
 import { processStatusMiB } from "./process-memory.ts";
 
@@ -28,48 +28,43 @@ await runBench(help, defaults, async (options) => {
   await withGeneratedListings({ rows, isPostgres: postgres }, async ({ dataDir, environment }) => {
     const probe = fileURLToPath(new URL("memory-probe.ts", import.meta.url));
     const probed = `${dataDir}/memory.json`;
-    const site = await startSiteBehindProxy({
+    await using site = await startSiteBehindProxy({
       dataDir,
       environment: { ...environment, MEMORY_PROBE: probed, NODE_OPTIONS: `--import=${probe}` },
       isPlain: options.default,
     });
     const { pid } = site.process;
-    try {
-      const { port, host } = new URL(site.origin);
-      const asked = { port: Number(port), host, headers: { "Accept-Encoding": "br" } };
-      await pause(quiet * 1_000);
-      const lines = [await describeMemory("quiet", pid, probed)];
-      let peak = 0;
-      const watch = setInterval(() => (peak = Math.max(peak, processStatusMiB(pid, "VmRSS"))), pollMs);
-      const paths = distinctSearchPaths(60_000);
-      const report = await runLoadTest({
-        ...asked,
-        connections: 32,
-        seconds,
-        paths,
-        isFromManyVisitors: true,
-      });
-      clearInterval(watch);
-      lines.push(await describeMemory("just after the load", pid, probed));
-      await pause(quiet * 1_000);
-      lines.push(await describeMemory(`${quiet} s later`, pid, probed));
-      const flags = options.default ? "none" : serverFlags.join(" ");
-      console.log(`${describeDataset(rows, postgres)}, flags ${flags}; MiB\n`);
-      console.log("| | resident | of it files | V8 heap | buffers | WebAssembly, reserved | the rest |");
-      console.log("|---|--:|--:|--:|--:|--:|--:|");
-      for (const line of lines) console.log(line);
-      const quietRss = Number(/\| (\d+) \|/u.exec(lines[0] ?? "")?.[1]);
-      console.log(
-        `\nquiet ${quietRss} ${formatPassFail(quietRss <= quietMiB)}; peak ${peak} ${formatPassFail(peak <= peakMiB)}`,
-      );
-      console.log(`load: ${report.requests} pages, ${JSON.stringify(report.statuses)}`);
-    } finally {
-      await site.stop();
-    }
+    const { port, host } = new URL(site.origin);
+    const asked = { port: Number(port), host, headers: { "Accept-Encoding": "br" } };
+    await pause(quiet * 1_000);
+    const lines = [await describeMemory("quiet", pid, probed)];
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, processStatusMiB(pid, "VmRSS"))), pollMs);
+    const paths = distinctSearchPaths(60_000);
+    const report = await runLoadTest({
+      ...asked,
+      connections: 32,
+      seconds,
+      paths,
+      isFromManyVisitors: true,
+    });
+    clearInterval(watch);
+    lines.push(await describeMemory("just after the load", pid, probed));
+    await pause(quiet * 1_000);
+    lines.push(await describeMemory(`${quiet} s later`, pid, probed));
+    const flags = options.default ? "none" : serverFlags.join(" ");
+    console.log(`${describeDataset(rows, postgres)}, flags ${flags}; MiB\n`);
+    printTableHead(" | resident | of it files | V8 heap | buffers | WebAssembly, reserved | the rest");
+    for (const line of lines) printRow(...line);
+    const quietRss = Number(lines[0]?.[1]);
+    console.log(
+      `\nquiet ${quietRss} ${formatPassFail(quietRss <= quietMiB)}; peak ${peak} ${formatPassFail(peak <= peakMiB)}`,
+    );
+    console.log(`load: ${report.requests} pages, ${JSON.stringify(report.statuses)}`);
   });
 });
 
-async function describeMemory(when: string, pid: number | undefined, file: string): Promise<string> {
+async function describeMemory(when: string, pid: number | undefined, file: string) {
   writeFileSync(file, "");
   process.kill(pid ?? Number.NaN, "SIGUSR2");
   let text = "";
@@ -84,5 +79,6 @@ async function describeMemory(when: string, pid: number | undefined, file: strin
     number,
     number,
   ];
-  return `| ${when} | ${rss} | ${files} | ${heap} | ${buffers} | ${wasm} | ${rss - files - heap - buffers} with what of WebAssembly is used |`;
+  const rest = `${rss - files - heap - buffers} with what of WebAssembly is used`;
+  return [when, rss, files, heap, buffers, wasm, rest] as const;
 }

@@ -1,5 +1,5 @@
 import { type ScriptBudget, scriptBudgets } from "../tests/support/script-budgets.ts";
-import { formatPassFail } from "./harness.ts";
+import { formatPassFail, printRow, printTableHead } from "./harness.ts";
 import { type TransferSize, type PageWeight, fetchBrotliBodies } from "./page-weight.ts";
 
 /* Prints the tables of bench/pages.ts about transferred bytes. */
@@ -33,10 +33,9 @@ const findScriptBudget = (path: string) =>
 
 /** Prints the weights of pages next to their budgets. */
 export function printPageWeights(weights: readonly PageWeight[]): void {
-  console.log(
-    "| page | cards | HTML, styles, brotli | both when asked often | inline code | React Router's | scripts as sent, brotli (gzip) | asked for by the HTML | once a control is used | web-vitals | files of styles | fonts | to reach: HTML, scripts as sent | within |",
+  printTableHead(
+    "page | cards | HTML, styles, brotli | both when asked often | inline code | React Router's | scripts as sent, brotli (gzip) | asked for by the HTML | once a control is used | web-vitals | files of styles | fonts | to reach: HTML, scripts as sent | within",
   );
-  console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|");
   for (const weight of weights) {
     const budget = findScriptBudget(weight.path);
     if (!budget) throw new Error(`${weight.path} has no budget`);
@@ -48,7 +47,7 @@ export function printPageWeights(weights: readonly PageWeight[]): void {
       weight.styleBrotli <= 11 << 10 &&
       weight.styleFiles === 0 &&
       weight.fonts <= 45 << 10;
-    const cells = [
+    printRow(
       weight.path,
       weight.cards,
       `${formatKb(weight.htmlBrotli)}, ${formatKb(weight.styleBrotli)}`,
@@ -63,8 +62,7 @@ export function printPageWeights(weights: readonly PageWeight[]): void {
       formatKb(weight.fonts),
       `${htmlKb} KB, ${scriptKb} KB`,
       formatPassFail(isWithin),
-    ];
-    console.log(`| ${cells.join(" | ")} |`);
+    );
   }
   console.log(
     "\nTo reach on every page: 3 KB of inline code, 11 KB of CSS within the page and none beside it, 45 KB of fonts.\n",
@@ -73,10 +71,10 @@ export function printPageWeights(weights: readonly PageWeight[]): void {
 
 /** Prints what ticking a filter transfers: as data on a hydrated page, and as a whole page. */
 export async function printFilterTransferSizes(origin: string): Promise<void> {
-  console.log("| a step of one filter | brotli | when asked often |\n|---|--:|--:|");
+  printTableHead("a step of one filter | brotli | when asked often");
   for (const path of filterRequests.flatMap(({ data, page }) => [data, page])) {
     const { prompt, polished } = await fetchBrotliBodies(origin + path);
-    console.log(`| ${path} | ${formatKb(prompt.length)} | ${formatKb(polished.length)} |`);
+    printRow(path, formatKb(prompt.length), formatKb(polished.length));
   }
   console.log();
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { readMetric } from "../tests/drills/drill.ts";
 import { distinctSearchPaths } from "../tests/support/large-site.ts";
-import { type LoadOptions, type LoadReport, countOtherStatuses, runLoadTest } from "../tests/support/load.ts";
+import { type LoadOptions, type LoadReport, countFaults, runLoadTest } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
-import { formatPassFail } from "./harness.ts";
+import { formatPassFail, printRow, printTableHead } from "./harness.ts";
 import { signInPoolEditor } from "./staff-edits.ts";
 import { processCpuMs, median } from "./timing.ts";
 
@@ -10,12 +11,6 @@ const editIntervalMs = 1_000;
 const cachedPageCount = 24;
 /** Minimum throughput while the catalogue changes, as a fraction of the throughput without changes. */
 const minThroughputShare = 0.8;
-
-/** Number of times that the catalogue has changed. */
-async function readCatalogueVersion({ origin }: RunningSite): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^catalogue_version (\d+)/m.exec(text)?.[1]);
-}
 
 /**
  * Measures how one visible change per second affects the throughput. Alternates loads without and with changes, so
@@ -59,10 +54,10 @@ export async function printThroughputDuringEdits(
     const report = await runLoadTest(load);
     return { report, cpuMs: (processCpuMs(pid) - before) / report.requests };
   };
-  console.log(
-    "\n| one visible change a second beside the load | without, requests/s | with | CPU ms a request without | with | changes seen | errors | share (at least 80 %) | by CPU |",
+  console.log("");
+  printTableHead(
+    "one visible change a second beside the load | without, requests/s | with | CPU ms a request without | with | changes seen | errors | share (at least 80 %) | by CPU",
   );
-  console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
   for (const load of loads) {
     await runLoadTest({ ...load.order(), seconds: 2 });
     const still: LoadMeasurement[] = [];
@@ -70,18 +65,15 @@ export async function printThroughputDuringEdits(
     let seen = 0;
     for (let round = 0; round < rounds; round++) {
       still.push(await measure(load.order()));
-      const before = await readCatalogueVersion(site);
+      const before = await readMetric(site.origin, "catalogue_version");
       changing.push(await withPeriodicEdits(change, () => measure(load.order())));
-      seen += (await readCatalogueVersion(site)) - before;
+      seen += (await readMetric(site.origin, "catalogue_version")) - before;
     }
     const rates = [still, changing].map((all) => median(all.map(({ report }) => report.perSecond)));
     const cpuMs = [still, changing].map((all) => median(all.map((each) => each.cpuMs)));
-    const faults = [...still, ...changing].reduce(
-      (sum, { report }) => sum + countOtherStatuses(report, 200) + report.failures.length,
-      0,
-    );
+    const faults = [...still, ...changing].reduce((sum, { report }) => sum + countFaults(report, 200), 0);
     const [share, byCpu] = [(rates[1] ?? 0) / (rates[0] ?? 0), (cpuMs[0] ?? 0) / (cpuMs[1] ?? 0)];
-    const cells = [
+    printRow(
       `${load.name}, median of ${rounds} × ${load.order().seconds} s`,
       ...rates.map((rate) => rate.toFixed(0)),
       ...cpuMs.map((ms) => ms.toPrecision(3)),
@@ -89,8 +81,7 @@ export async function printThroughputDuringEdits(
       faults,
       `${(share * 100).toFixed(0)} % ${formatPassFail(share >= minThroughputShare && faults === 0)}`,
       `${(byCpu * 100).toFixed(0)} %`,
-    ];
-    console.log(`| ${cells.join(" | ")} |`);
+    );
   }
 }
 

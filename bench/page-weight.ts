@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import { chromiumPath } from "../tests/support/chromium.ts";
 import { measureFirstResponse } from "../tests/support/first-answer.ts";
+import { softwareMapLaunch } from "../tests/support/map-browser.ts";
 import {
   missingPagePath,
   sampleUnitCode,
@@ -55,64 +55,55 @@ export async function measurePageWeights(
   budgets: readonly ScriptBudget[],
   unitCode: string,
 ): Promise<PageWeight[]> {
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    // The weight includes the live map, which needs WebGL.
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-  });
-  try {
-    const weights: PageWeight[] = [];
-    for (const { path, waking } of budgets.flatMap(budgetsInBothLanguages)) {
-      const address = origin + path.replace(sampleUnitCode, unitCode);
-      const html = await fetchBrotliBodies(address);
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      const page = await context.newPage();
-      const sums = { stylesheet: 0, font: 0 };
-      const scripts = new Map<string, TransferSize>();
-      const weighed: Promise<void>[] = [];
-      page.on("response", (response) => {
-        const kind = response.request().resourceType();
-        if (kind === "script" || kind === "stylesheet")
-          weighed.push(
-            response.body().then((body) => {
-              const bytes = gzipSync(body, { level: 9 }).length;
-              const sent = Number(response.headers()["content-length"] ?? body.length);
-              if (kind === "script") scripts.set(new URL(response.url()).pathname, { sent, gzip: bytes });
-              else sums.stylesheet += 1;
-            }),
-          );
-        else if (kind === "font")
-          weighed.push(response.body().then((body) => void (sums.font += body.length)));
-      });
-      await page.goto(address, { waitUntil: "networkidle" });
-      // The live map loads when it is scrolled into view; its worker's file is requested by the browser itself.
-      if ((await page.locator("[data-map]").count()) > 0) {
-        await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
-        await page.getByRole("button", { name: /^(Zoom in|تكبير)$/ }).waitFor({ timeout: 60_000 });
-      }
-      await Promise.all(weighed);
-      const text = brotliDecompressSync(html.prompt).toString();
-      const answer = await measureFirstResponse(text);
-      const loaded = groupScriptSizes(text, scripts);
-      if (waking === "on use") await triggerHydration(page, weighed);
-      weights.push({
-        path,
-        htmlBrotli: answer.html,
-        styleBrotli: answer.css,
-        recompressedBytes: html.polished.length,
-        ...sumInlineScriptSizes(text),
-        ...loaded,
-        hydrationScript: waking === "on use" ? groupScriptSizes(text, scripts).script : null,
-        styleFiles: sums.stylesheet,
-        fonts: sums.font,
-        cards: text.split("<article").length - 1,
-      });
-      await context.close();
+  await using browser = await chromium.launch(softwareMapLaunch);
+  const weights: PageWeight[] = [];
+  for (const { path, waking } of budgets.flatMap(budgetsInBothLanguages)) {
+    const address = origin + path.replace(sampleUnitCode, unitCode);
+    const html = await fetchBrotliBodies(address);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const sums = { stylesheet: 0, font: 0 };
+    const scripts = new Map<string, TransferSize>();
+    const weighed: Promise<void>[] = [];
+    page.on("response", (response) => {
+      const kind = response.request().resourceType();
+      if (kind === "script" || kind === "stylesheet")
+        weighed.push(
+          response.body().then((body) => {
+            const bytes = gzipSync(body, { level: 9 }).length;
+            const sent = Number(response.headers()["content-length"] ?? body.length);
+            if (kind === "script") scripts.set(new URL(response.url()).pathname, { sent, gzip: bytes });
+            else sums.stylesheet += 1;
+          }),
+        );
+      else if (kind === "font") weighed.push(response.body().then((body) => void (sums.font += body.length)));
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    // The live map loads when it is scrolled into view; its worker's file is requested by the browser itself.
+    if ((await page.locator("[data-map]").count()) > 0) {
+      await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });
+      await page.getByRole("button", { name: /^(Zoom in|تكبير)$/ }).waitFor({ timeout: 60_000 });
     }
-    return weights;
-  } finally {
-    await browser.close();
+    await Promise.all(weighed);
+    const text = brotliDecompressSync(html.prompt).toString();
+    const answer = await measureFirstResponse(text);
+    const loaded = groupScriptSizes(text, scripts);
+    if (waking === "on use") await triggerHydration(page, weighed);
+    weights.push({
+      path,
+      htmlBrotli: answer.html,
+      styleBrotli: answer.css,
+      recompressedBytes: html.polished.length,
+      ...sumInlineScriptSizes(text),
+      ...loaded,
+      hydrationScript: waking === "on use" ? groupScriptSizes(text, scripts).script : null,
+      styleFiles: sums.stylesheet,
+      fonts: sums.font,
+      cards: text.split("<article").length - 1,
+    });
+    await context.close();
   }
+  return weights;
 }
 
 const budgetsInBothLanguages = ({ path, waking }: ScriptBudget) =>

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { distinctSearchPaths, startSiteBehindProxy } from "../tests/support/large-site.ts";
-import { type LoadReport, countOtherStatuses, runLoadTest } from "../tests/support/load.ts";
+import { type LoadReport, countFaults, runLoadTest } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { scriptBudgets } from "../tests/support/script-budgets.ts";
 import { describeDataset, describeMachine, withGeneratedListings } from "./bench-database.ts";
-import { formatPassFail, runBench } from "./harness.ts";
+import { formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
 import { printFilterTransferSizes, printPageWeights } from "./page-budgets.ts";
 import { printThroughputDuringEdits } from "./page-changes.ts";
 import { measurePageWeights } from "./page-weight.ts";
@@ -27,21 +27,15 @@ const defaults = { rows: 20_000, seconds: 8, rounds: 5, postgres: false, "only-w
 await runBench(help, defaults, async (options) => {
   const { rows, seconds, rounds, postgres } = options;
   await withGeneratedListings({ rows, isPostgres: postgres }, async ({ dataDir, environment }) => {
-    const site = await startSiteBehindProxy({ dataDir, environment });
-    try {
-      const port = Number(new URL(site.origin).port);
-      console.log(`${describeDataset(rows, postgres)}; ${describeMachine()}\n`);
-      printPageWeights(
-        await measurePageWeights(site.origin, scriptBudgets, await firstUnitCode(site.origin)),
-      );
-      await printFilterTransferSizes(site.origin);
-      if (options["only-weights"]) return;
-      await printCached(site, port, seconds, rounds);
-      await printUncached(site, port, seconds * 3);
-      await printThroughputDuringEdits(site, port, seconds, rounds);
-    } finally {
-      await site.stop();
-    }
+    await using site = await startSiteBehindProxy({ dataDir, environment });
+    const port = Number(new URL(site.origin).port);
+    console.log(`${describeDataset(rows, postgres)}; ${describeMachine()}\n`);
+    printPageWeights(await measurePageWeights(site.origin, scriptBudgets, await firstUnitCode(site.origin)));
+    await printFilterTransferSizes(site.origin);
+    if (options["only-weights"]) return;
+    await printCached(site, port, seconds, rounds);
+    await printUncached(site, port, seconds * 3);
+    await printThroughputDuringEdits(site, port, seconds, rounds);
   });
 });
 
@@ -89,23 +83,17 @@ async function printCached(site: RunningSite, port: number, seconds: number, rou
   }
   const rate = ({ reports }: (typeof sides)[number]) => median(reports.map(({ perSecond }) => perSecond));
   const share = (rate(sides[1]) / rate(sides[0])) * 100;
-  const faults = sides[1].reports.reduce(
-    (sum, report) => sum + countOtherStatuses(report, 200) + report.failures.length,
-    0,
+  const faults = sides[1].reports.reduce((sum, report) => sum + countFaults(report, 200), 0);
+  printTableHead(
+    `kept listings page, 64 connections, ${bare.bytes} bytes, median of ${rounds} × ${seconds} s | requests/s | p95 ms | CPU µs a request`,
   );
-  console.log(
-    `| kept listings page, 64 connections, ${bare.bytes} bytes, median of ${rounds} × ${seconds} s | requests/s | p95 ms | CPU µs a request |`,
-  );
-  console.log("|---|--:|--:|--:|");
   for (const side of sides) {
     const p95Ms = median(side.reports.map((report) => report.p95Ms));
-    console.log(
-      `| ${side.name} | ${rate(side).toFixed(0)} | ${p95Ms.toFixed(1)} | ${median(side.cpuUs).toFixed(0)} |`,
-    );
+    printRow(side.name, rate(side).toFixed(0), p95Ms.toFixed(1), median(side.cpuUs).toFixed(0));
   }
-  console.log(
-    `| share (at least 85 %), ${faults} errors | ${share.toFixed(0)} % ${formatPassFail(share >= 85 && faults === 0)} | | |\n`,
-  );
+  const judged = formatPassFail(share >= 85 && faults === 0);
+  printRow(`share (at least 85 %), ${faults} errors`, `${share.toFixed(0)} % ${judged}`, "", "");
+  console.log("");
 }
 
 async function printUncached(site: RunningSite, port: number, seconds: number): Promise<void> {
@@ -122,15 +110,17 @@ async function printUncached(site: RunningSite, port: number, seconds: number): 
   const report = await runLoadTest({ ...order, connections: 32, seconds, paths });
   const mainMs = (mainThreadCpuMs(pid) - mainBefore) / report.requests;
   const cpuMs = (processCpuMs(pid) - cpuBefore) / report.requests;
-  const faults = countOtherStatuses(report, 200) + report.failures.length;
+  const faults = countFaults(report, 200);
   const holds = report.perSecond >= 150 && report.p95Ms <= 400 && faults === 0;
-  console.log(
-    `| pages rendered anew, 32 connections, ${seconds} s, no query twice | requests/s | p50 ms | p95 ms | p99 ms | CPU ms a page | of the main thread | errors | within |`,
+  printTableHead(
+    `pages rendered anew, 32 connections, ${seconds} s, no query twice | requests/s | p50 ms | p95 ms | p99 ms | CPU ms a page | of the main thread | errors | within`,
   );
-  console.log("|---|--:|--:|--:|--:|--:|--:|--:|---|");
-  const times = [report.p50Ms, report.p95Ms, report.p99Ms].map((ms) => ms.toFixed(0)).join(" | ");
-  console.log(
-    `| Home Finder (at least 150/s, p95 at most 400 ms) | ${report.perSecond.toFixed(0)} | ${times} | ${cpuMs.toFixed(1)} | ${mainMs.toFixed(1)} | ${faults} | ${formatPassFail(holds)} |`,
+  printRow(
+    "Home Finder (at least 150/s, p95 at most 400 ms)",
+    ...[report.perSecond, report.p50Ms, report.p95Ms, report.p99Ms].map((figure) => figure.toFixed(0)),
+    ...[cpuMs, mainMs].map((ms) => ms.toFixed(1)),
+    faults,
+    formatPassFail(holds),
   );
 }
 

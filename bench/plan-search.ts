@@ -1,5 +1,3 @@
-import { sampleAreas } from "../content/places/sample-areas.ts";
-import { resolveAreas } from "../domain/places/area.ts";
 /*
  * node --expose-gc bench/plan-search.ts [ROWS ...]
  *
@@ -8,6 +6,9 @@ import { resolveAreas } from "../domain/places/area.ts";
  * queries and must give the same results. "Alone" is the fastest of five rounds of each query, which is comparable
  * on a busy machine; fails if its 95th percentile is above the limit.
  */
+
+import { sampleAreas } from "../content/places/sample-areas.ts";
+import { resolveAreas } from "../domain/places/area.ts";
 import { createTestGazetteer } from "../tests/support/gazetteer.ts";
 import { type PaymentMethod, paymentMethodOf } from "../domain/listings/payment-method.ts";
 import { deepStrictEqual } from "node:assert/strict";
@@ -27,6 +28,7 @@ import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts"
 import type { PlanListings } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-fixture.ts";
 import { benchNow, benchSeed, generatePlanQueries } from "./search-states.ts";
+import { failAbove, printRow, printTableHead } from "./harness.ts";
 import { formatMs, summariseTimes, timeEach, timeFastest } from "./timing.ts";
 
 const pageSize = 24;
@@ -143,10 +145,9 @@ function bruteForce(
 
 const askedPlanQueries = generatePlanQueries(queryCount);
 const sizes = process.argv.slice(2).map(Number);
-console.log(
-  "| homes | milliseconds | p50 | p95 | alone p50 | p95 | to reach (p95) | plain objects / ours (p95) |",
+printTableHead(
+  "homes | milliseconds | p50 | p95 | alone p50 | p95 | to reach (p95) | plain objects / ours (p95)",
 );
-console.log("|--:|---|--:|--:|--:|--:|--:|--:|");
 for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const { catalogue, plain, buildMs } = buildBothSearches(rowCount);
   const search = new CatalogueSearch(catalogue);
@@ -176,11 +177,9 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
     const alone = summariseTimes(timeFastest(askedPlanQueries, rounds, fresh));
     const reach = limitMsByRows[rowCount];
     const ratio = beside ? `${(beside.p95 / alone.p95).toFixed(0)}×` : "–";
-    const figures = [time.p50, time.p95, alone.p50, alone.p95].map(formatMs).join(" | ");
-    console.log(
-      `| ${rowCount.toLocaleString("en")} | ${what} | ${figures} | ${String(reach ?? "–")} | ${ratio} |`,
-    );
-    if (reach && alone.p95 > reach) process.exitCode = 1;
+    const figures = [time.p50, time.p95, alone.p50, alone.p95].map(formatMs);
+    printRow(rowCount.toLocaleString("en"), what, ...figures, reach ?? "–", ratio);
+    failAbove(alone.p95, reach ?? null);
   };
   print("a page of homes, with the counts of all options", page, naive);
   print("with projects and what a little more brings", both, null);

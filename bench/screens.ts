@@ -1,6 +1,6 @@
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
-import { runBench } from "./harness.ts";
+import { printRow, printTableHead, runBench } from "./harness.ts";
 import { formatMs, summariseTimes } from "./timing.ts";
 
 const help = `
@@ -41,20 +41,15 @@ await runBench(help, defaults, async ({ rows, rounds, only }) => {
   const wanted = only?.split(",") ?? Object.keys(screenAddresses);
   const chosen = Object.entries(screenAddresses).filter(([name]) => wanted.includes(name));
   await withGeneratedListings({ rows, isPostgres: false }, async ({ dataDir }) => {
-    const site = await startSiteBehindProxy({ dataDir });
-    try {
-      const times = await timeScreens(site.origin, rounds, chosen);
-      const reference = summariseTimes(times.get("grid") ?? []);
-      console.log(`${describeDataset(rows, false)}\n`);
-      console.log("| rendered anew | p50 ms | p95 ms | of the grid's p50 |");
-      console.log("|---|--:|--:|--:|");
-      for (const [name, taken] of times) {
-        const { p50, p95 } = summariseTimes(taken);
-        const ratio = times.has("grid") ? `${(p50 / reference.p50).toFixed(2)}×` : "–";
-        console.log(`| ${name} | ${formatMs(p50)} | ${formatMs(p95)} | ${ratio} |`);
-      }
-    } finally {
-      await site.stop();
+    await using site = await startSiteBehindProxy({ dataDir });
+    const times = await timeScreens(site.origin, rounds, chosen);
+    const reference = summariseTimes(times.get("grid") ?? []);
+    console.log(`${describeDataset(rows, false)}\n`);
+    printTableHead("rendered anew | p50 ms | p95 ms | of the grid's p50");
+    for (const [name, taken] of times) {
+      const { p50, p95 } = summariseTimes(taken);
+      const ratio = times.has("grid") ? `${(p50 / reference.p50).toFixed(2)}×` : "–";
+      printRow(name, formatMs(p50), formatMs(p95), ratio);
     }
   });
 });

@@ -2,6 +2,7 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "vite";
+import { printRow, printTableHead } from "./harness.ts";
 import { runCommandLine } from "../scripts/command.ts";
 
 const help = `
@@ -114,8 +115,8 @@ function printPartSizes(title: string, chunks: ReadonlySet<Chunk>): void {
   console.log(
     `${title}: ${chunks.size} files, ${(inAll / 1_024).toFixed(1)} KB gzip, ${(minified / 1_024).toFixed(0)} KB minified\n`,
   );
-  console.log("| part | gzip KB | minified KB |\n|---|--:|--:|");
+  printTableHead("part | gzip KB | minified KB");
   for (const { part, text, gzip } of rows.toSorted((a, b) => Number(b.gzip) - Number(a.gzip)))
-    if (Number(gzip) >= 0.3) console.log(`| ${part} | ${gzip} | ${(text.length / 1_024).toFixed(1)} |`);
+    if (Number(gzip) >= 0.3) printRow(part, gzip, (text.length / 1_024).toFixed(1));
   console.log();
 }

@@ -1,11 +1,12 @@
-import { sampleShowcase } from "../content/sample-showcase.ts";
-import { geographyOfShowcase } from "../domain/showcase/mapped-showcase.ts";
 /*
  * node --expose-gc bench/search-model.ts DATABASE_URL ROWS QUERIES
  *
  * Builds and times the read model of a database in a separate process, so that its memory can be measured alone.
  * Prints one line of JSON. Run by bench/search.ts.
  */
+
+import { sampleShowcase } from "../content/sample-showcase.ts";
+import { geographyOfShowcase } from "../domain/showcase/mapped-showcase.ts";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseSearchQuery, serializeSearchQuery } from "../domain/search/search-query.ts";
 import { openDatabase } from "../server/db/database.ts";
@@ -173,22 +174,24 @@ timeEach(nothings, nothing);
 timeEach(states.prefixes, suggest);
 timeEach(plans, plan);
 
+const summarise = <T>(inputs: readonly T[], call: (input: T) => unknown) =>
+  summariseTimes(timeEach(inputs, call));
 const facetTimes = timeEach(states.filtered, facets);
 const figures: SearchModelMetrics = {
   buildMs,
   heldMs: loop.max / 1e6,
-  page: summariseTimes(timeEach(states.filtered, page)),
+  page: summarise(states.filtered, page),
   facets: summariseTimes(facetTimes),
-  map: summariseTimes(timeEach(states.maps, map)),
-  move: summariseTimes(timeEach(moves, move)),
-  placed: summariseTimes(timeEach(states.placed, page)),
-  text: summariseTimes(timeEach(states.typed, text)),
-  someWords: summariseTimes(timeEach(states.typed, someWords)),
-  nearest: summariseTimes(timeEach(nothings, nearest)),
-  relax: summariseTimes(timeEach(nothings, relax)),
-  nothing: summariseTimes(timeEach(nothings, nothing)),
-  suggestions: summariseTimes(timeEach(states.prefixes, suggest)),
-  plans: summariseTimes(timeEach(plans, plan)),
+  map: summarise(states.maps, map),
+  move: summarise(moves, move),
+  placed: summarise(states.placed, page),
+  text: summarise(states.typed, text),
+  someWords: summarise(states.typed, someWords),
+  nearest: summarise(nothings, nearest),
+  relax: summarise(nothings, relax),
+  nothing: summarise(nothings, nothing),
+  suggestions: summarise(states.prefixes, suggest),
+  plans: summarise(plans, plan),
   firstSuggestionsMs: firstSuggestionsMs(),
   together: summariseTimes(await timeConcurrently(states.filtered, 8, pageWithFacets)),
   facetTimes,

@@ -92,28 +92,19 @@ export function generateSearches(rowCount: number, count: number): SampleSearche
  * later pages.
  */
 export function generatePlanQueries(count: number): readonly PlanQuery[] {
-  const random = createBoundedRandom(benchSeed);
-  const maybe = <T>(value: T): T | null => (random(10) < 6 ? value : null);
+  const random = createRandom(benchSeed);
+  const maybe = <T>(value: T): T | null => (random.chance(0.6) ? value : null);
   const some = <T>(options: readonly T[]) =>
-    random(2) ? [] : options.filter(() => random(options.length) < 2);
+    random.chance(0.5) ? [] : options.filter(() => random.chance(2 / options.length));
   return Array.from({ length: count }, () => ({
     ...emptyPlanQuery,
-    cashEgp: maybe(100_000 + random(60) * 50_000),
-    monthlyEgp: maybe(5_000 + random(60) * 1_000),
-    years: maybe(1 + random(12)),
-    deliveredBy: maybe(deliveryLimits[random(deliveryLimits.length)] ?? "now"),
+    cashEgp: maybe(100_000 + random.below(60) * 50_000),
+    monthlyEgp: maybe(5_000 + random.below(60) * 1_000),
+    years: maybe(1 + random.below(12)),
+    deliveredBy: maybe(random.pick(deliveryLimits)),
     areas: some(sampleAreaSlugs),
     unitTypes: some(unitTypeIds),
-    sort: planSorts[random(planSorts.length)] ?? "value",
-    page: random(4) ? 1 : 1 + random(50),
+    sort: random.pick(planSorts),
+    page: random.chance(0.75) ? 1 : 1 + random.below(50),
   }));
-}
-
-/** Pseudo-random integers from 0 to below `below`, the same sequence for each seed. */
-function createBoundedRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }

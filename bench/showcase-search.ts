@@ -6,11 +6,11 @@ import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.
 import { createListings } from "../server/listings/read/listings.ts";
 import { createFinder } from "../server/plans/finder.ts";
 import { createPlanSearch } from "../server/plans/plan-search.ts";
-import { CatalogueReadModel } from "../server/search/following/read-model.ts";
 import { createFixedShowcase } from "../server/showcase/showcase-source.ts";
 import { insertGeneratedListings } from "../tests/search/load-listings.ts";
+import { openTestReadModel } from "../tests/support/read-model.ts";
 import { benchNow, benchSeed, generatePlanQueries } from "./search-states.ts";
-import { type TimingStats, summariseTimes, timeEachAsync } from "./timing.ts";
+import { type TimingStats, summariseTimes, timeEachAsync, summariseEach } from "./timing.ts";
 
 const ratePercent = 20.5;
 const contractDate = "2026-11-26";
@@ -30,13 +30,10 @@ export async function openPlanServices(showcase: Showcase, listingCount: number)
   const database = wrapPglite(await PGlite.create());
   await migrate(database, readMigrations(migrationsFolder));
   await insertGeneratedListings(database.db, { count: listingCount, seed: benchSeed, now: benchNow });
-  const silent = () => {};
-  const search = await new CatalogueReadModel({
-    pool: database.pool,
+  const search = await openTestReadModel(database.pool, {
     planRatePercent: ratePercent,
     showcase: createFixedShowcase(showcase),
-    log: { info: silent, warn: silent, error: silent },
-  }).open();
+  });
   const deps = {
     search,
     listings: createListings(database.db, () => showcase.areas),
@@ -76,21 +73,17 @@ export async function timeShowcaseSearches(
     for (const each of [planSearch, planSearchWithoutListings])
       await timeEachAsync(queries.slice(0, 20), (query) => each.find(query, contractDate));
     return {
-      found: summariseTimes(await timeEachAsync(asked, (answers) => finder.find(answers))),
-      choices: summariseTimes(
-        await timeEachAsync(
-          asked.flatMap((answers) => finderQuestions.map((question) => ({ question, answers }))),
-          async ({ question, answers }) => finder.choices(question, answers),
-        ),
+      found: await summariseEach(asked, (answers) => finder.find(answers)),
+      choices: await summariseEach(
+        asked.flatMap((answers) => finderQuestions.map((question) => ({ question, answers }))),
+        async ({ question, answers }) => finder.choices(question, answers),
       ),
       plans: summariseTimes(
         await timeFastestAsync(queries, (query) =>
           planSearchWithoutListings.find({ ...query }, contractDate),
         ),
       ),
-      plansWithHomes: summariseTimes(
-        await timeEachAsync(queries, (query) => planSearch.find({ ...query }, contractDate)),
-      ),
+      plansWithHomes: await summariseEach(queries, (query) => planSearch.find({ ...query }, contractDate)),
     };
   } finally {
     await services.close();

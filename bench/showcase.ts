@@ -8,7 +8,7 @@ import { toShowcaseContent, type ShowcaseContent } from "../server/showcase/show
 import { createLargeShowcase, largeShowcaseSize } from "../tests/support/large-showcase.ts";
 import { type RunningSite, startSite } from "../tests/support/running-site.ts";
 import { type BenchListings, withGeneratedListings } from "./bench-database.ts";
-import { failAbove, formatPassFail, runBench } from "./harness.ts";
+import { failAbove, formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
 import { processStatusMiB } from "./process-memory.ts";
 import { timeShowcaseSearches } from "./showcase-search.ts";
 import { formatMs, summariseTimes } from "./timing.ts";
@@ -48,14 +48,12 @@ function printMeasurement(
   unit: string,
   limit: number | null,
 ): void {
-  const judged = limit === null ? "| |" : `| ${limit} | ${formatPassFail(large <= limit)} |`;
-  console.log(`| ${what} | ${samples} | ${formatMs(large)} ${unit} ${judged}`);
+  const judged = limit === null ? ["", ""] : [limit, formatPassFail(large <= limit)];
+  printRow(what, samples, `${formatMs(large)} ${unit}`, ...judged);
   failAbove(large, limit);
 }
 
-function printTableHead(): void {
-  console.log("| | samples | large | to reach | within |\n|---|--:|--:|--:|---|");
-}
+const printHead = () => printTableHead(" | samples | large | to reach | within");
 
 async function printSearches(rows: number): Promise<void> {
   const small = await timeShowcaseSearches(sampleShowcase, rows);
@@ -63,7 +61,7 @@ async function printSearches(rows: number): Promise<void> {
     { ...sampleShowcase, ...createLargeShowcase(), revision: 1 },
     rows,
   );
-  printTableHead();
+  printHead();
   const lines = [
     ["finder: what was found, with its homes, p95", "found", showcaseLimits.finderMs],
     ["finder: choices of a question, p95", "choices", showcaseLimits.finderMs],
@@ -99,7 +97,7 @@ async function printSite(
     const large = await measureSite(site, quiet, "large", false);
     const other = await start();
     const times = await publicationTimes([site, other], publish, rounds);
-    printTableHead();
+    printHead();
     printMeasurement(
       "memory above the samples', quiet",
       `${small.rssMiB} MiB`,

@@ -15,7 +15,7 @@ import { createInventory, type Inventory } from "../server/listings/inventory/in
 import { runQueryBench } from "./bench-database.ts";
 import { printComparedTimings } from "./harness.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
-import { formatMs, summariseTimes, timeEachAsync } from "./timing.ts";
+import { formatMs, summariseTimes, timeEachAsync, summariseEach } from "./timing.ts";
 
 const help = `
 node --expose-gc bench/staff.ts [--rows 100000] [--queries 200] [--postgres]
@@ -66,21 +66,17 @@ async function measure(database: Database, rowCount: number, count: number): Pro
     await timeEachAsync(opened.slice(0, 50), () => properties.stats()),
   ];
   const ours = {
-    open: summariseTimes(await timeEachAsync(opened, (query) => open(properties, query))),
-    search: summariseTimes(await timeEachAsync(searched, (query) => properties.list(query, benchNow))),
+    open: await summariseEach(opened, (query) => open(properties, query)),
+    search: await summariseEach(searched, (query) => properties.list(query, benchNow)),
     saved: summariseTimes(await timeAfterSaves(properties, count)),
   };
   const few = Math.max(10, Math.round(count / 10));
   const plain = {
-    open: summariseTimes(
-      await timeEachAsync(opened.slice(0, few), async (query) => {
-        await runPlainCountQuery(database);
-        await runPlainListQuery(database, query);
-      }),
-    ),
-    search: summariseTimes(
-      await timeEachAsync(searched.slice(0, few), (query) => runPlainListQuery(database, query)),
-    ),
+    open: await summariseEach(opened.slice(0, few), async (query) => {
+      await runPlainCountQuery(database);
+      await runPlainListQuery(database, query);
+    }),
+    search: await summariseEach(searched.slice(0, few), (query) => runPlainListQuery(database, query)),
   };
 
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} properties\n`);

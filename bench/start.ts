@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
-import { formatPassFail, runBench } from "./harness.ts";
+import { formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
 import { processStatusMiB } from "./process-memory.ts";
 import { processCpuMs, median } from "./timing.ts";
 
@@ -68,17 +68,16 @@ await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
     console.log(
       `${describeDataset(rows, postgres)}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
     );
-    console.log(
-      "| from the start of the process until it is ready | s | lowest | highest | its processor time, s | MiB when ready | highest until then | half a minute later |",
+    printTableHead(
+      "from the start of the process until it is ready | s | lowest | highest | its processor time, s | MiB when ready | highest until then | half a minute later",
     );
-    console.log("|---|--:|--:|--:|--:|--:|--:|--:|");
     for (const [name, times, cpuTimes, mib = []] of [
       ["every home is read", without, cpu[0], memories[0]],
       ["from what was kept", withKept, cpu[1], memories[1]],
     ] as const) {
       const figures = [median(times), Math.min(...times), Math.max(...times), median(cpuTimes)];
       const seconds = figures.map((ms) => (ms / 1_000).toFixed(2));
-      console.log(`| ${name} | ${[...seconds, ...mib].join(" | ")} |`);
+      printRow(name, ...seconds, ...mib);
     }
     const judged = limit === undefined ? "" : `, at most ${limit} s: ${formatPassFail(fast <= limit)}`;
     console.log(`\nratio ${(slow / fast).toFixed(1)}${judged}`);

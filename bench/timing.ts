@@ -36,6 +36,14 @@ export async function timeEachAsync<T>(
   return times;
 }
 
+/** Times the calls as `timeEachAsync` does. */
+export async function summariseEach<T>(
+  inputs: readonly T[],
+  call: (input: T) => Promise<unknown>,
+): Promise<TimingStats> {
+  return summariseTimes(await timeEachAsync(inputs, call));
+}
+
 /** Calls the function for `size` simultaneous visitors at a time. @returns the waiting time of each visitor */
 export async function timeConcurrently<T>(
   inputs: readonly T[],

@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runAuditCommand } from "../server/audit/audit-command.ts";
 import { createVerdictSigner } from "../server/audit/audit-heads.ts";
@@ -11,6 +8,8 @@ import { appendAuditEntries } from "../server/audit/append-audit.ts";
 import { sealAuditEntries } from "../server/audit/seal-audit.ts";
 import { verifyAuditChain } from "../server/audit/verify-audit.ts";
 import { serveControlSocket } from "../server/commands/control-socket.ts";
+import { createEmptyDataFolder, removeFolder } from "../tests/support/data-folder.ts";
+import { runScript } from "../tests/support/run-script.ts";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../tests/support/database.ts";
 
 describeEachDatabase("npm run audit", (kind) => {
@@ -19,7 +18,7 @@ describeEachDatabase("npm run audit", (kind) => {
   let close = () => {};
   beforeEach(async () => {
     database = await createTestDatabase(kind);
-    dataDir = mkdtempSync(join(tmpdir(), "home-finder-audit-"));
+    dataDir = createEmptyDataFolder("audit");
     // A running site has the embedded database open, so the command runs in the site. A PostgreSQL server is used
     // directly.
     if (kind === "pglite") {
@@ -36,18 +35,13 @@ describeEachDatabase("npm run audit", (kind) => {
   afterEach(async () => {
     close();
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   });
 
-  async function run(...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  async function run(...args: readonly string[]) {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url ?? "" };
-    try {
-      const { stdout } = await promisify(execFile)(process.execPath, ["scripts/audit.ts", ...args], { env });
-      return { code: 0, said: stdout.trim() };
-    } catch (error) {
-      const { code, stderr } = error as { code: number; stderr: string };
-      return { code, said: stderr.trim() };
-    }
+    const { code, stdout, stderr } = await runScript("audit.ts", args, env);
+    return { code, said: code === 0 ? stdout : stderr };
   }
 
   test("says that the record is whole, or which entry was altered", async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createVerdictSigner } from "../server/audit/audit-heads.ts";
 import { parseSignedChainHead, type SignedChainHead } from "../server/audit/audit-head.ts";
@@ -10,7 +9,7 @@ import {
 } from "../server/audit/audit-command.ts";
 import { describeVerdict } from "../server/audit/audit-verdict.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { runCommandLine } from "./command.ts";
+import { readTextFile, runCommandLine } from "./command.ts";
 import { sendToSiteOr, withSiteDatabase } from "./site-database.ts";
 
 const help = `
@@ -58,13 +57,7 @@ function ask(wanted: AuditCommand): Promise<AuditCommandResult> {
 
 /** Reads a signed head from a file. @throws {BootError} if the file does not contain one */
 function readKept(file: string): SignedChainHead {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new BootError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-  const head = parseSignedChainHead(text);
+  const head = parseSignedChainHead(readTextFile(file));
   if (!head) throw new BootError(`${file} holds no signed head, or one that was altered.`);
   return head;
 }

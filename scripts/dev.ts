@@ -9,13 +9,13 @@ import { readPreferences, formatPreferences } from "../domain/money/reader.ts";
 import type { App } from "../server/wiring/app.ts";
 import { startCatalogue } from "../server/wiring/start-catalogue.ts";
 import { readConfig } from "../server/config/config.ts";
-import { openDatabase } from "../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createLog } from "../server/process/log.ts";
 import { openApp } from "../server/wiring/open-app.ts";
 import { openReadSources } from "../server/wiring/open-sources.ts";
 import { printFirstAccountLink } from "../server/commands/first-account.ts";
 import { runCommandLine } from "./command.ts";
+import { openConfiguredDatabase } from "./site-database.ts";
 
 const help = `
 npm run dev
@@ -28,11 +28,7 @@ const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
 await runCommandLine(help, async () => {
   const config = readConfig(process.env);
   const log = createLog("warn");
-  const database = await openDatabase({
-    databaseUrl: config.secrets.databaseUrl,
-    dataDir: config.dataDir,
-    connections: config.databaseConnections,
-  });
+  const database = await openConfiguredDatabase(config);
   const now = () => new Date();
   const { reads, showcase } = await openReadSources(config, { database, log });
   const opened = await openApp({ config, database, reads, publicFolder, showcase, log, now });

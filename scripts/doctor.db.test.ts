@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { serveControlSocket } from "../server/commands/control-socket.ts";
@@ -10,21 +7,21 @@ import { readConfig } from "../server/config/config.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { examineDatabase } from "../server/doctor/examine-database.ts";
 import { seedShowcase } from "../server/showcase/seed-showcase.ts";
+import { createEmptyDataFolder, removeFolder } from "../tests/support/data-folder.ts";
+import { runScript } from "../tests/support/run-script.ts";
 import { describeEachDatabase, createTestDatabase } from "../tests/support/database.ts";
 
 let dataDir: string;
-beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), "home-finder-doctor-"))));
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeEach(() => void (dataDir = createEmptyDataFolder("doctor")));
+afterEach(() => removeFolder(dataDir));
 
 async function run(environment: Readonly<Record<string, string>>) {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...environment };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/doctor.ts"], { env });
-    return { code: 0, said: stdout };
-  } catch (error) {
-    const { code, stdout } = error as { code: number; stdout: string };
-    return { code, said: stdout };
-  }
+  const { code, stdout } = await runScript("doctor.ts", [], {
+    PATH: process.env["PATH"],
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+  return { code, said: stdout };
 }
 
 test("npm run doctor says each fault of the settings, with code 1 and without their values", async () => {

@@ -1,10 +1,9 @@
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { collectFaultReport } from "../server/doctor/report/collect-report.ts";
 import { runAllChecks } from "../server/doctor/checks/run-checks.ts";
-import { errorCodeOf, hasFault, formatFindings } from "../server/doctor/finding.ts";
+import { hasFault, formatFindings } from "../server/doctor/finding.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { runCommandLine } from "./command.ts";
+import { runCommandLine, writePrivateFile } from "./command.ts";
 
 const help = `
 npm run doctor
@@ -41,13 +40,6 @@ async function examineSite(): Promise<void> {
 async function writeBundle(file?: string): Promise<void> {
   const stamp = now().toISOString().replaceAll(/\D/gu, "").slice(0, 14);
   const target = resolve(file ?? `home-finder-report-${stamp}.json`);
-  const report = await collectFaultReport(process.env, now);
-  try {
-    writeFileSync(target, report, { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    throw new BootError(
-      `${target} cannot be written (${errorCodeOf(error)}): name a new file that you may write.`,
-    );
-  }
+  writePrivateFile(target, await collectFaultReport(process.env, now));
   console.log(`The report is in ${target}. Nothing in it is about people; read it before you send it.`);
 }

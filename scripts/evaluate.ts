@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { addSentenceFilters } from "../domain/search/sentence/sentence-query.ts";
 import { emptySearchQuery } from "../domain/search/search-query.ts";
@@ -9,7 +8,7 @@ import { CatalogueReadModel } from "../server/search/following/read-model.ts";
 import type { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import { insertListings } from "../server/listings/write/write-listings.ts";
 import { seedPlaces } from "../server/places/save-places.ts";
-import { runCommandLine } from "./command.ts";
+import { readTextFile, runCommandLine } from "./command.ts";
 import { generateListings } from "./market/generate-listings.ts";
 import { expectedQuery } from "./questions/expected-query.ts";
 import { type BuyerQuestion, QuestionFault, parseBuyerQuestions } from "./questions/question.ts";
@@ -45,11 +44,11 @@ await runCommandLine(help, async ([file, count = "5000", ...rest]) => {
 });
 
 function questionsOf(file: string): readonly BuyerQuestion[] {
+  const text = readTextFile(file);
   try {
-    return parseBuyerQuestions(readFileSync(file, "utf8"));
+    return parseBuyerQuestions(text);
   } catch (error) {
-    if (error instanceof QuestionFault) throw new BootError(`${file}: ${error.message}`);
-    throw new BootError(`${file} cannot be read.`);
+    throw error instanceof QuestionFault ? new BootError(`${file}: ${error.message}`) : error;
   }
 }
 

@@ -12,11 +12,16 @@ export function layerOrder(sheet: string): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const [statement = ""] = /@layer[^;{]+;/.exec(readFileSync(sheet, "utf8")) ?? [];
+        const statement = readLayerOrder(sheet);
         for (const file of Object.values(bundle))
           if (file.type === "asset" && file.fileName.endsWith(".css"))
             file.source = statement + String(file.source);
       },
     },
   };
+}
+
+/** The statement of a stylesheet that orders the cascade layers, such as `@layer a, b;`; "" if it has none. */
+export function readLayerOrder(sheet: string): string {
+  return /@layer[^;{]+;/.exec(readFileSync(sheet, "utf8"))?.[0] ?? "";
 }

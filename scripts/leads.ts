@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { CommandReport } from "../server/commands/command-report.ts";
@@ -18,7 +17,7 @@ import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import { runLeadCommand, type LeadCommand } from "../server/commands/lead-commands.ts";
 import { createPeople } from "../server/leads/people/people.ts";
 import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
-import { runCommandLine } from "./command.ts";
+import { runCommandLine, writePrivateFile } from "./command.ts";
 import { runSiteCommand } from "./site-database.ts";
 
 const help = `
@@ -49,7 +48,7 @@ await runCommandLine(help, async () => {
   if (values.to === undefined) console.log(text);
   else {
     const file = resolve(values.to);
-    writeNew(file, text);
+    writePrivateFile(file, `${text}\n`);
     console.log(`Written into ${file}`);
   }
 });
@@ -63,16 +62,6 @@ function parseOrder([what, ...rest]: readonly string[], isSure: boolean): LeadCo
   if (what === "erase") return { do: what, who, isSure };
   if (what === "replay") return { do: what, which: who };
   throw new BootError(help.trim());
-}
-
-function writeNew(file: string, text: string): void {
-  try {
-    writeFileSync(file, `${text}\n`, { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    throw new BootError(
-      `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
-    );
-  }
 }
 
 async function answerHere(

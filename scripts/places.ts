@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { runPlaceCommand, type PlaceCommand } from "../server/commands/place-commands.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { runCommandLine } from "./command.ts";
+import { readTextFile, runCommandLine } from "./command.ts";
 import { runSiteCommand } from "./site-database.ts";
 
 const help = `
@@ -25,9 +24,5 @@ await runCommandLine(help, async ([what, file, ...rest]) => {
 function parseOrder(what: string | undefined, file: string | undefined): PlaceCommand {
   if (what === "export" && file === undefined) return { do: what };
   if ((what !== "import" && what !== "projects") || file === undefined) throw new BootError(help.trim());
-  try {
-    return { do: what, file: readFileSync(file, "utf8") };
-  } catch {
-    throw new BootError(`${file} cannot be read.`);
-  }
+  return { do: what, file: readTextFile(file) };
 }

@@ -1,12 +1,7 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { removeSampleListings } from "../server/listings/samples/sample-listings.ts";
-import { removeSavedCatalogues } from "../server/search/following/save-folder.ts";
-import { listClaimedFolders } from "../server/files/claimed-folder.ts";
-import { showcaseCacheFile } from "../server/showcase/showcase-poller.ts";
 import { removeSampleShowcase } from "../server/showcase/remove-sample-showcase.ts";
 import { runCommandLine } from "./command.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { removeCaches, withSiteDatabase } from "./site-database.ts";
 
 const help = `
 npm run samples:remove
@@ -20,10 +15,7 @@ await runCommandLine(help, () =>
     const removed = await removeSampleListings(db);
     const shown = await removeSampleShowcase(db, { actorId: null, now: new Date() });
     // A running site evicts its own cached pages. Those of a stopped site would be served during the next outage.
-    for (const folder of listClaimedFolders(join(dataDir, "pages")))
-      rmSync(folder, { recursive: true, force: true });
-    removeSavedCatalogues(dataDir);
-    rmSync(showcaseCacheFile(dataDir), { force: true });
+    removeCaches(dataDir);
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
     );

@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { listBackups } from "../server/backup/encrypted/encrypted-manifest.ts";
 import type { BackupSource } from "../server/backup/encrypted/fetch-backup.ts";
 import { restoreEncrypted } from "../server/backup/encrypted/restore-encrypted.ts";
@@ -17,11 +17,8 @@ import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { showcaseCacheFile } from "../server/showcase/showcase-poller.ts";
-import { removeSavedCatalogues } from "../server/search/following/save-folder.ts";
-import { listClaimedFolders } from "../server/files/claimed-folder.ts";
 import { runCommandLine } from "./command.ts";
-import { withDatabase } from "./site-database.ts";
+import { removeCaches, withDatabase } from "./site-database.ts";
 
 const help = `
 npm run restore -- latest
@@ -46,7 +43,7 @@ await runCommandLine(help, async ([wanted]) => {
   await withDatabase(async (database, config) => {
     if (wanted === "recovered") await deleteTransient(database);
     else await restoreRows(database, config, wanted);
-    forgetKept(config.dataDir);
+    removeCaches(config.dataDir);
     await eraseSince(database, config);
     if (config.secrets.backup !== null) console.log(takeOverAdvice);
   });
@@ -81,14 +78,6 @@ async function restoreRows(database: Database, config: Config, wanted: string): 
   console.log(
     `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,
   );
-}
-
-/** Deletes caches in the data folder, because they were made from the previous data. */
-function forgetKept(dataDir: string): void {
-  for (const pages of listClaimedFolders(join(dataDir, "pages")))
-    rmSync(pages, { recursive: true, force: true });
-  removeSavedCatalogues(dataDir);
-  rmSync(showcaseCacheFile(dataDir), { force: true });
 }
 
 /** Repeats the erasures that were made after the restored back-up. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runShowcaseCommand, type ShowcaseCommand } from "../server/commands/showcase-commands.ts";
@@ -7,7 +7,7 @@ import { BootError } from "../server/process/boot-error.ts";
 import { exportPictures } from "../server/showcase/transferred-pictures.ts";
 import { copyMedia, uploadedMediaNames } from "../server/showcase/transferred-media.ts";
 import { parseShowcaseFile } from "../server/showcase/showcase-file.ts";
-import { runCommandLine } from "./command.ts";
+import { readTextFile, runCommandLine } from "./command.ts";
 import { runSiteCommand } from "./site-database.ts";
 
 const help = `
@@ -36,7 +36,7 @@ await runCommandLine(help, async (args) => {
   const order: ShowcaseCommand =
     what === "export"
       ? { do: "export" }
-      : { do: "import", file: readText(file), note, isDryRun, pictures: beside };
+      : { do: "import", file: readTextFile(file), note, isDryRun, pictures: beside };
   const given = JSON.stringify(order);
   const text = await runSiteCommand("showcase", given, ({ db }) =>
     runShowcaseCommand({ db, uploads, follow: async () => {} }, given, new Date()),
@@ -74,12 +74,4 @@ function parse(args: readonly string[]) {
     // An unknown option leads to the error below, which lists the options.
   }
   throw new BootError(help.trim());
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    throw new BootError(`${file} cannot be read.`);
-  }
 }

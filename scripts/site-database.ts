@@ -1,3 +1,8 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { listClaimedFolders } from "../server/files/claimed-folder.ts";
+import { removeSavedCatalogues } from "../server/search/following/save-folder.ts";
+import { showcaseCacheFile } from "../server/showcase/showcase-poller.ts";
 import { type CommandReport, parseCommandReport } from "../server/commands/command-report.ts";
 import { sendCommandToSite } from "../server/commands/control-socket.ts";
 import { BootError } from "../server/process/boot-error.ts";
@@ -7,16 +12,29 @@ import { isMigrated, migrate, migrationsFolder, readMigrations } from "../server
 import { requireDedicatedSessions } from "../server/db/connections/pooler.ts";
 import { isReachable } from "../server/db/reachability.ts";
 
+/** Removes caches from the data folder, which belong to earlier data. */
+export function removeCaches(dataDir: string): void {
+  for (const pages of listClaimedFolders(join(dataDir, "pages")))
+    rmSync(pages, { recursive: true, force: true });
+  removeSavedCatalogues(dataDir);
+  rmSync(showcaseCacheFile(dataDir), { force: true });
+}
+
 type Work<T> = (database: Database, config: Config) => Promise<T>;
 
-/** Opens the configured database without migrating it, runs `work`, and closes the database. */
-export async function withDatabase<T>(work: Work<T>): Promise<T> {
-  const config = readConfig(process.env);
-  const database = await openDatabase({
+/** Opens the database that the settings name, without migrating it. */
+export function openConfiguredDatabase(config: Config): Promise<Database> {
+  return openDatabase({
     databaseUrl: config.secrets.databaseUrl,
     dataDir: config.dataDir,
     connections: config.databaseConnections,
   });
+}
+
+/** Opens the configured database without migrating it, runs `work`, and closes the database. */
+export async function withDatabase<T>(work: Work<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const database = await openConfiguredDatabase(config);
   try {
     return await work(database, config);
   } finally {

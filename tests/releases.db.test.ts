@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verifyAuditChain } from "../server/audit/verify-audit.ts";
@@ -10,7 +9,6 @@ import { createPeople } from "../server/leads/people/people.ts";
 import { createListings } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { majorVersionOf, releaseVersion } from "../server/process/release.ts";
-import { CatalogueReadModel } from "../server/search/following/read-model.ts";
 import { toQueryRows } from "../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../server/showcase/read-showcase.ts";
 import { createFixedShowcase } from "../server/showcase/showcase-source.ts";
@@ -24,6 +22,8 @@ import { describeEachDatabase, createTestDatabase, type TestDatabase } from "./s
 import { unpackFolder } from "./support/packed-folder.ts";
 import { publicConfig } from "./support/public-config.ts";
 import { type ReleaseFacts, createReleaseLeadParts, releaseOwner } from "./support/release-site.ts";
+import { openTestReadModel } from "./support/read-model.ts";
+import { createEmptyDataFolder, removeFolder } from "./support/data-folder.ts";
 
 const folder = "tests/releases";
 const migrations = readMigrations(migrationsFolder);
@@ -33,8 +33,8 @@ const kept = readdirSync(folder)
   .toSorted();
 
 let home: string;
-beforeEach(() => void (home = mkdtempSync(join(tmpdir(), "home-finder-releases-"))));
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(() => void (home = createEmptyDataFolder("releases")));
+afterEach(() => removeFolder(home));
 
 test("a back-up of a release with this major version exists", () => {
   expect(kept.map((name) => majorVersionOf(name.slice(1, -".backup.zip".length)))).toContain(
@@ -74,7 +74,7 @@ async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promis
   expect(drafts).toHaveLength(facts.drafts);
   expect(previewDrafts(showcase, drafts, new Date(facts.madeAt)).unshown).toEqual([]);
   const source = createFixedShowcase(showcase);
-  const search = await new CatalogueReadModel({ pool, log, planRatePercent: 20.5, showcase: source }).open();
+  const search = await openTestReadModel(pool, { log, showcase: source });
   expect(search.state().rowCount).toBe(facts.homes);
   const app = {
     ...createDatabaseServices(db, publicConfig),

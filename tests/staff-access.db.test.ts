@@ -1,6 +1,4 @@
 import { sampleAreas } from "../content/places/sample-areas.ts";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { salesWorkHours } from "../domain/showcase/sales-hours.ts";
@@ -35,9 +33,10 @@ import { createPictureService, openPictureUploader } from "../server/pictures/pi
 import { newToken, hashToken } from "../server/staff/tokens.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { createTestGazetteer } from "./support/gazetteer.ts";
-import { type FakeSite, parseRawHttpResponse, sendRawBytes, startFakeSite } from "./support/fake-site.ts";
+import { type FakeSite, startFakeSite } from "./support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "./support/built-pages.ts";
 import { neverFullDisk } from "./support/never-full-disk.ts";
+import { createEmptyDataFolder, removeFolder } from "./support/data-folder.ts";
 
 const methods = ["GET", "POST", "DELETE"] as const;
 const actors = [...roles, "anonymous", "disabled", "expired"] as const;
@@ -112,7 +111,7 @@ describe("The table of who may do what at which address", () => {
 
 describe("Every address of staff", () => {
   const origin = "https://homes.example.com";
-  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-access-"));
+  const dataDir = createEmptyDataFolder("access");
   let database: TestDatabase;
   let pages: BuiltPages;
   let site: FakeSite;
@@ -217,7 +216,7 @@ describe("Every address of staff", () => {
   afterAll(async () => {
     await site.close();
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   });
 
   // New sessions for each test, because one of the addresses signs out.
@@ -227,12 +226,14 @@ describe("Every address of staff", () => {
     for (const { id, name } of accounts) {
       const at = new Date(Date.now() - (name === "expired" ? 31 * 60_000 : 0));
       const token = newToken();
-      const session = { token_hash: hashToken(token), account_id: id };
-      const times = { created_at: at, seen_at: at, proved_at: at };
-      await db
-        .insertInto("staff_session")
-        .values({ ...session, ...times })
-        .execute();
+      const session = {
+        token_hash: hashToken(token),
+        account_id: id,
+        created_at: at,
+        seen_at: at,
+        proved_at: at,
+      };
+      await db.insertInto("staff_session").values(session).execute();
       cookies.set(name, `__Host-session=${token}`);
     }
   });
@@ -253,7 +254,6 @@ describe("Every address of staff", () => {
     const cookie = cookies.get(actor);
     const sent: Record<string, string> = {
       Host: "homes.example.com",
-      Connection: "close",
       "X-Forwarded-Proto": "https",
       "X-Forwarded-For": `10.1.${visitors >> 8}.${visitors++ & 255}`,
       ...(cookie && { Cookie: cookie }),
@@ -263,12 +263,7 @@ describe("Every address of staff", () => {
         "Content-Length": String(body.length),
       }),
     };
-    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
-    const raw = await sendRawBytes(
-      site.port,
-      `${method} ${address} HTTP/1.1\r\n${lines.join("")}\r\n${body}`,
-    );
-    const { status, headers } = parseRawHttpResponse(raw);
+    const { status, headers } = await site.ask(address, sent, method, body);
     // 415: the address accepts a body, but not this kind of form.
     if (status === 405 || status === 415) return "not taken";
     // Only the addresses of a listing's pictures are public; every other response is private to the account that

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { vitalsScriptUrlAttribute } from "../../web/inline/data-attributes.ts";
-import { networkProfiles, runOnThrottledPage, pageLoadTimeoutMs } from "./slow-machine.ts";
+import { networkProfiles, pageLoadTimeoutMs, phoneOptions, runOnThrottledPage } from "./slow-machine.ts";
 import type { InteractionBenchOptions } from "./scenario.ts";
+import { printRow, printTableHead } from "../harness.ts";
 import { summariseTimes } from "../timing.ts";
 
 /* The part "blocking" of bench/interaction.ts: how long the main thread is blocked until a page is hydrated. */
@@ -88,8 +89,7 @@ function toPhonePageLoad({
 }
 
 function measurePhonePageLoad(browser: Browser, address: string): Promise<PhonePageLoad> {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  return runOnThrottledPage(browser, phone, network, async (page) => {
+  return runOnThrottledPage(browser, phoneOptions, network, async (page) => {
     await page.addInitScript(observePageLoad, [hydratedText, vitalsScriptUrlAttribute] as const);
     const isAwake = page.waitForEvent("console", {
       predicate: (message) => message.text() === hydratedText,
@@ -109,10 +109,9 @@ export async function printBlockingTimes(
   { visits }: Pick<InteractionBenchOptions, "visits">,
 ): Promise<void> {
   console.log(`390 px, CPU slowed 4 times, ${network.name}, nothing kept, median of ${visits} visits\n`);
-  console.log(
-    "| page | blocking time ms (worst) | ms from the first paint until React is asked for (least) | s until React answers |",
+  printTableHead(
+    "page | blocking time ms (worst) | ms from the first paint until React is asked for (least) | s until React answers",
   );
-  console.log("|---|--:|--:|--:|");
   for (const path of paths) {
     const loads: PhonePageLoad[] = [];
     for (let count = 0; count < visits; count++)
@@ -120,13 +119,12 @@ export async function printBlockingTimes(
     const blocking = summariseTimes(loads.map(({ blockingMs }) => blockingMs));
     const awake = summariseTimes(loads.map(({ hydratedAfterMs }) => hydratedAfterMs / 1_000));
     const modules = loads.map(({ modulesAfterMs }) => modulesAfterMs);
-    const cells = [
+    printRow(
       path,
       `${blocking.p50.toFixed(0)} (${blocking.max.toFixed(0)})`,
       `${summariseTimes(modules).p50.toFixed(0)} (${Math.min(...modules).toFixed(0)})`,
       awake.p50.toFixed(2),
-    ];
-    console.log(`| ${cells.join(" | ")} |`);
+    );
   }
   console.log();
 }

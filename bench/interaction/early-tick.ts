@@ -7,6 +7,7 @@ import {
   pageLoadTimeoutMs,
 } from "./slow-machine.ts";
 import type { InteractionBenchOptions } from "./scenario.ts";
+import { printRow, printTableHead } from "../harness.ts";
 import { summariseTimes } from "../timing.ts";
 
 /* The part "ticks" of bench/interaction.ts: a filter that is ticked before hydration. */
@@ -106,8 +107,7 @@ export async function printPreHydrationClicks(
   console.log(
     `The first type of home is ticked ${clickDelayMs} ms after the first contentful paint: 1440 px, CPU slowed 4 times, nothing kept, ${visits} visits\n`,
   );
-  console.log("| network | page | s until the count of the tick, median (worst) | React was there |");
-  console.log("|---|---|--:|--:|");
+  printTableHead("network | page | s until the count of the tick, median (worst) | React was there");
   for (const network of Object.values(networkProfiles))
     for (const path of ["/en/listings", "/ar/listings"]) {
       const ticks: FilterClick[] = [];
@@ -115,8 +115,7 @@ export async function printPreHydrationClicks(
         ticks.push(await clickBeforeHydration(browser, origin + path, network));
       const { p50, max } = summariseTimes(ticks.map(({ answeredMs }) => answeredMs / 1_000));
       const awake = ticks.filter(({ wasHydrated }) => wasHydrated).length;
-      const cells = [network.name, path, `${p50.toFixed(1)} (${max.toFixed(1)})`, `${awake} of ${visits}`];
-      console.log(`| ${cells.join(" | ")} |`);
+      printRow(network.name, path, `${p50.toFixed(1)} (${max.toFixed(1)})`, `${awake} of ${visits}`);
     }
   console.log();
 }

@@ -1,5 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { InteractionBenchOptions } from "./scenario.ts";
+import { printRow, printTableHead } from "../harness.ts";
+import { phoneOptions, slowDown } from "./slow-machine.ts";
 import { summariseTimes } from "../timing.ts";
 
 /*
@@ -64,24 +66,15 @@ async function measureFirstClick(
   { control, effect }: FirstClick,
   rate: number,
 ): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(recordFirstClick, effect);
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate });
-    await page.goto(address, { waitUntil: "networkidle" });
-    const target = page.locator(control).first();
-    await target.scrollIntoViewIfNeeded();
-    await target.tap();
-    return await waitForClickEffect(page);
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext(phoneOptions);
+  const page = await context.newPage();
+  await page.addInitScript(recordFirstClick, effect);
+  await slowDown(page, rate);
+  await page.goto(address, { waitUntil: "networkidle" });
+  const target = page.locator(control).first();
+  await target.scrollIntoViewIfNeeded();
+  await target.tap();
+  return await waitForClickEffect(page);
 }
 
 async function waitForClickEffect(page: Page): Promise<number> {
@@ -108,7 +101,7 @@ export async function printFirstClickDelays(
   console.log(
     `The first press on a sleeping page, 390 px, nothing kept, a local line, ${visits} visits; to reach: 300 ms, none lost\n`,
   );
-  console.log("| press | CPU slowed | ms until its effect, median (worst) | lost |\n|---|--:|--:|--:|");
+  printTableHead("press | CPU slowed | ms until its effect, median (worst) | lost");
   for (const each of firstClicks.filter(({ name }) => name.includes(nameFilter)))
     for (const language of ["en", "ar"])
       for (const rate of [1, 4]) {
@@ -117,13 +110,7 @@ export async function printFirstClickDelays(
           times.push(await measureFirstClick(browser, `${origin}/${language}${each.path}`, each, rate));
         const { p50, max } = summariseTimes(times);
         const lost = times.filter((ms) => !Number.isFinite(ms)).length;
-        const cells = [
-          `${each.name}, ${language}`,
-          `${rate}×`,
-          `${p50.toFixed(0)} (${max.toFixed(0)})`,
-          lost,
-        ];
-        console.log(`| ${cells.join(" | ")} |`);
+        printRow(`${each.name}, ${language}`, `${rate}×`, `${p50.toFixed(0)} (${max.toFixed(0)})`, lost);
       }
   console.log();
 }

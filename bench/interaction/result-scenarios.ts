@@ -5,6 +5,8 @@ import {
   type InteractionBenchOptions,
   type InteractionScenario,
 } from "./scenario.ts";
+import { printRow, printTableHead } from "../harness.ts";
+import { phoneOptions, slowDown } from "./slow-machine.ts";
 
 /* The part "interactions" of bench/interaction.ts, and its scenarios on result screens; [SPEED-4] has the limits. */
 
@@ -93,23 +95,16 @@ async function measureScenario(
   address: string,
   scenario: InteractionScenario,
 ): Promise<Figures> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  await using context = await browser.newContext(phoneOptions);
   const page = await context.newPage();
   await page.addInitScript(observeInteractions);
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slowDown(page, 4);
   await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForSelector("html[data-awake]", { state: "attached" });
   await scenario.prepare?.(page);
   await resetInteractionMetrics(page);
   await scenario.act(page);
-  const figures = await readInteractionMetrics(page);
-  await context.close();
-  return figures;
+  return await readInteractionMetrics(page);
 }
 
 export async function printInteractions(
@@ -118,21 +113,22 @@ export async function printInteractions(
   { visits, nameFilter }: InteractionBenchOptions,
 ): Promise<void> {
   console.log(`390 px, CPU slowed 4 times, worst of ${visits} visits; to reach: 200 ms, 0.02\n`);
-  console.log("| interaction | INP ms | the longest | layout shift of the visit |\n|---|--:|---|--:|");
+  printTableHead("interaction | INP ms | the longest | layout shift of the visit");
   for (const scenario of scenarios.filter(({ name }) => name.includes(nameFilter)))
     for (const language of ["en", "ar"]) {
       const worst: Figures = { inpMs: 0, longestInteraction: "", layoutShift: 0 };
       for (let count = 0; count < visits; count++) {
-        const {
-          inpMs,
-          longestInteraction: longest,
-          layoutShift,
-        } = await measureScenario(browser, `${origin}/${language}${scenario.path}`, scenario);
-        if (inpMs > worst.inpMs) Object.assign(worst, { inpMs, longest });
+        const address = `${origin}/${language}${scenario.path}`;
+        const { inpMs, longestInteraction, layoutShift } = await measureScenario(browser, address, scenario);
+        if (inpMs > worst.inpMs) Object.assign(worst, { inpMs, longestInteraction });
         worst.layoutShift = Math.max(worst.layoutShift, layoutShift);
       }
-      const cells = [`${scenario.name}, ${language}`, Math.round(worst.inpMs), worst.longestInteraction];
-      console.log(`| ${cells.join(" | ")} | ${worst.layoutShift.toFixed(3)} |`);
+      printRow(
+        `${scenario.name}, ${language}`,
+        Math.round(worst.inpMs),
+        worst.longestInteraction,
+        worst.layoutShift.toFixed(3),
+      );
     }
   console.log();
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
 import { drillTimeoutMs } from "../../tests/drills/drill.ts";
 import { requestFromProcess } from "../../tests/drills/ask-process.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { type TimingStats, summariseTimes } from "../timing.ts";
 import type { SetListingPool } from "../staff-edits.ts";
+import { withClient } from "../../tests/support/client.ts";
 
 /** Milliseconds from the response that an edit was saved until a page shows the edit. */
 export interface EditDelays {
@@ -27,19 +27,15 @@ export interface EditedListing {
   readonly path: string;
 }
 
-export async function findEditedListing(databaseUrl: string): Promise<EditedListing> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export function findEditedListing(databaseUrl: string): Promise<EditedListing> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: number; code: string }>(
       "select id::int, unit_code as code from listing where status = 'active' order by id limit 1",
     );
     const [home] = rows;
     if (!home) throw new Error("No home is on offer.");
     return { id: home.id, path: `/en/listings/${home.code}` };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

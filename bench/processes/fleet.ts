@@ -1,9 +1,10 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSiteBehindProxy } from "../../tests/support/large-site.ts";
 import { findFreePort } from "../../tests/support/postgres-server.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
+import { removeFolder } from "../../tests/support/data-folder.ts";
 
 /** Interval at which a starting process's readiness is polled, in milliseconds. */
 const readinessPollMs = 10;
@@ -57,7 +58,7 @@ export class SiteProcessGroup {
    * database.
    */
   forgetCatalogue(): void {
-    rmSync(this.#searchFolder(this.#sites.length + 1), { recursive: true, force: true });
+    removeFolder(this.#searchFolder(this.#sites.length + 1));
   }
 
   async stop(): Promise<void> {

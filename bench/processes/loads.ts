@@ -1,10 +1,5 @@
 import { distinctSearchPaths } from "../../tests/support/large-site.ts";
-import {
-  type LoadOptions,
-  type LoadReport,
-  countOtherStatuses,
-  runLoadTest,
-} from "../../tests/support/load.ts";
+import { type LoadOptions, type LoadReport, countFaults, runLoadTest } from "../../tests/support/load.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { median } from "../timing.ts";
 import { totalSiteCpuMs } from "./resources.ts";
@@ -109,9 +104,6 @@ function summariseRounds(rounds: readonly LoadRound[]): LoadResult {
     p95Ms: middle(({ p95Ms }) => p95Ms),
     cpuMs: middle(({ cpuMs }) => cpuMs),
     serverCpuMs: middle(({ serverCpuMs }) => serverCpuMs),
-    errors: rounds.reduce(
-      (sum, { report }) => sum + countOtherStatuses(report, 200) + report.failures.length,
-      0,
-    ),
+    errors: rounds.reduce((sum, { report }) => sum + countFaults(report, 200), 0),
   };
 }

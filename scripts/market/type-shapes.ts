@@ -18,6 +18,9 @@ export interface UnitTypeStatistics {
   readonly facade: "apartment" | "townhouse" | "villa";
 }
 
+/** Consecutive numbers with these weights. */
+const numbersFrom = (first: number, ...weights: readonly number[]): WeightedChoices<number> =>
+  weights.map((weight, index) => [first + index, weight]);
 const one = (en: string, ar: string): WeightedChoices<Bilingual> => [[{ en, ar }, 1]];
 
 /**
@@ -35,12 +38,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     ],
     priceMillionEgp: [3, 6.75, 15],
     areaM2: [88, 155, 218],
-    rooms: [
-      [1, 0.14],
-      [2, 0.31],
-      [3, 0.5],
-      [4, 0.05],
-    ],
+    rooms: numbersFrom(1, 0.14, 0.31, 0.5, 0.05),
     facade: "apartment",
   },
   {
@@ -49,12 +47,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Chalet", "شاليه"),
     priceMillionEgp: [3.6, 10.25, 20],
     areaM2: [71, 120, 190],
-    rooms: [
-      [1, 0.17],
-      [2, 0.44],
-      [3, 0.34],
-      [4, 0.05],
-    ],
+    rooms: numbersFrom(1, 0.17, 0.44, 0.34, 0.05),
     facade: "apartment",
   },
   {
@@ -66,13 +59,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     ],
     priceMillionEgp: [7.5, 26.3, 68],
     areaM2: [191, 314, 600],
-    rooms: [
-      [3, 0.27],
-      [4, 0.4],
-      [5, 0.21],
-      [6, 0.08],
-      [7, 0.04],
-    ],
+    rooms: numbersFrom(3, 0.27, 0.4, 0.21, 0.08, 0.04),
     facade: "villa",
   },
   {
@@ -85,12 +72,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     ],
     priceMillionEgp: [6.95, 18, 32],
     areaM2: [165, 225, 306],
-    rooms: [
-      [2, 0.06],
-      [3, 0.5],
-      [4, 0.37],
-      [5, 0.07],
-    ],
+    rooms: numbersFrom(2, 0.06, 0.5, 0.37, 0.07),
     facade: "townhouse",
   },
   {
@@ -103,11 +85,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     ],
     priceMillionEgp: [10, 23, 42.5],
     areaM2: [170, 276, 420],
-    rooms: [
-      [3, 0.33],
-      [4, 0.5],
-      [5, 0.17],
-    ],
+    rooms: numbersFrom(3, 0.33, 0.5, 0.17),
     facade: "villa",
   },
   {
@@ -116,12 +94,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Duplex", "دوبلكس"),
     priceMillionEgp: [6.5, 12.3, 24],
     areaM2: [151, 234, 345],
-    rooms: [
-      [2, 0.08],
-      [3, 0.54],
-      [4, 0.32],
-      [5, 0.06],
-    ],
+    rooms: numbersFrom(2, 0.08, 0.54, 0.32, 0.06),
     facade: "apartment",
   },
   {
@@ -130,11 +103,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Penthouse", "بنتهاوس"),
     priceMillionEgp: [5.8, 12.5, 25],
     areaM2: [125, 188, 300],
-    rooms: [
-      [2, 0.13],
-      [3, 0.57],
-      [4, 0.3],
-    ],
+    rooms: numbersFrom(2, 0.13, 0.57, 0.3),
     facade: "apartment",
   },
   {
@@ -146,11 +115,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     ],
     priceMillionEgp: [6.65, 12.5, 19],
     areaM2: [190, 240, 300],
-    rooms: [
-      [2, 0.07],
-      [3, 0.75],
-      [4, 0.18],
-    ],
+    rooms: numbersFrom(2, 0.07, 0.75, 0.18),
     facade: "townhouse",
   },
   {
@@ -159,10 +124,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Studio", "ستوديو"),
     priceMillionEgp: [2.2, 3.8, 6.5],
     areaM2: [38, 50, 70],
-    rooms: [
-      [0, 0.3],
-      [1, 0.7],
-    ],
+    rooms: numbersFrom(0, 0.3, 0.7),
     facade: "apartment",
   },
   {
@@ -171,7 +133,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Office", "مكتب إداري"),
     priceMillionEgp: [3, 7, 18],
     areaM2: [45, 85, 220],
-    rooms: [[0, 1]],
+    rooms: numbersFrom(0, 1),
     facade: "apartment",
   },
   {
@@ -180,7 +142,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Shop", "محل تجاري"),
     priceMillionEgp: [3.5, 9, 28],
     areaM2: [30, 62, 160],
-    rooms: [[0, 1]],
+    rooms: numbersFrom(0, 1),
     facade: "apartment",
   },
   {
@@ -189,7 +151,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Clinic", "عيادة"),
     priceMillionEgp: [2.5, 5, 11],
     areaM2: [35, 55, 95],
-    rooms: [[0, 1]],
+    rooms: numbersFrom(0, 1),
     facade: "apartment",
   },
   {
@@ -198,10 +160,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Loft", "لوفت"),
     priceMillionEgp: [4.5, 8, 14],
     areaM2: [95, 140, 210],
-    rooms: [
-      [1, 0.3],
-      [2, 0.7],
-    ],
+    rooms: numbersFrom(1, 0.3, 0.7),
     facade: "apartment",
   },
   {
@@ -210,11 +169,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Twin villa", "توين فيلا"),
     priceMillionEgp: [11, 24, 43],
     areaM2: [190, 285, 430],
-    rooms: [
-      [3, 0.4],
-      [4, 0.5],
-      [5, 0.1],
-    ],
+    rooms: numbersFrom(3, 0.4, 0.5, 0.1),
     facade: "villa",
   },
   {
@@ -223,7 +178,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Land", "أرض"),
     priceMillionEgp: [5, 14, 45],
     areaM2: [350, 560, 1_100],
-    rooms: [[0, 1]],
+    rooms: numbersFrom(0, 1),
     facade: "villa",
   },
   {
@@ -232,7 +187,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
     texts: one("Warehouse", "مخزن"),
     priceMillionEgp: [4, 9, 22],
     areaM2: [200, 420, 900],
-    rooms: [[0, 1]],
+    rooms: numbersFrom(0, 1),
     facade: "apartment",
   },
 ];

@@ -7,7 +7,8 @@ import {
 } from "../../domain/search/search-query.ts";
 import type { ExpectedReading, BuyerQuestion } from "./question.ts";
 
-const excludedNames: Readonly<Record<keyof NonNullable<ExpectedReading["exclude"]>, string>> = {
+/** Names of the kinds that a question can exclude, as the search writes them. */
+export const excludedNames: Readonly<Record<keyof NonNullable<ExpectedReading["exclude"]>, string>> = {
   place: "place",
   unitTypes: "type",
   finishings: "finishing",

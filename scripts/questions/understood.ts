@@ -2,6 +2,7 @@ import type { FilterValues } from "../../domain/search/filters.ts";
 import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import type { ExpectedReading, BuyerQuestion } from "./question.ts";
+import { excludedNames } from "./expected-query.ts";
 
 const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof ExpectedReading>>> = {
   places: "place",
@@ -21,14 +22,9 @@ const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof ExpectedReadi
   features: "features",
   sale: "sale",
 };
-const excludedKeys: Readonly<Record<string, keyof NonNullable<ExpectedReading["exclude"]>>> = {
-  type: "unitTypes",
-  place: "place",
-  finishing: "finishings",
-  feature: "features",
-  sale: "sale",
-  payment: "payment",
-};
+const excludedKeys: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(excludedNames).map(([key, name]) => [name, key]),
+);
 
 /** Converts what the search understood to the form of a question's `expect`; keys without a value are absent. */
 export function toExpectedForm({ asks, sort, says }: SentenceReading): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
 import { joinStylesheets, stylesheetsOfPage, type BrowserTargets } from "./page-styles.ts";
+import { readLayerOrder } from "../layer-order-plugin.ts";
 
 const served = "virtual:page-styles";
 const helper = "\0vite/preload-helper.js";
@@ -55,7 +56,7 @@ export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptio
           facadeModuleId?.includes("/root.tsx"),
         )?.facadeModuleId;
         if (!root) this.error("The build has no root route.");
-        const [order = ""] = /@layer[^;{]+;/.exec(readFileSync(layers, "utf8")) ?? [];
+        const order = readLayerOrder(layers);
         const withAddresses = (css: string) =>
           css.replace(
             /__VITE_ASSET__([\w$]+)__(?:\$_(.*?)__)?/g,

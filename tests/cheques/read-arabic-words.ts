@@ -35,28 +35,27 @@ export function parseArabicAmount(text: string): number {
   return sum;
 }
 
+/** The forms of a unit's noun, those that contain others first. */
+const nounForms = ["alone", "two", "few", "many", "one"] as const;
+
 interface NumberBefore {
   /** The words before the unit. */
   readonly words: string;
-  readonly form: "one" | "alone" | "two" | "few" | "many";
+  readonly form: (typeof nounForms)[number];
   /** The words before this number. */
   readonly before: string;
 }
 
 /** Splits off the number whose last word is a form of this unit; null if the text ends with another word. */
 function lastNumber(text: string, unit: (typeof currencyUnitForms)[number]): NumberBefore | null {
-  const form = (["alone", "two", "few", "many", "one"] as const).find((each) => text.endsWith(unit[each]));
+  const form = nounForms.find((each) => text.endsWith(unit[each]));
   if (!form) return null;
   const words = text.slice(0, -unit[form].length);
   // Pounds come before piastres, so the number of piastres begins after the noun for pounds.
   const larger = unit.piastres === 1 ? currencyUnitForms[0] : null;
   const ends = larger
-    ? (["alone", "two", "few", "many", "one"] as const)
-        .map((each) => words.lastIndexOf(`${larger[each]} و`))
-        .map((at, index) => ({
-          at,
-          length: larger[(["alone", "two", "few", "many", "one"] as const)[index] ?? "one"].length,
-        }))
+    ? nounForms
+        .map((each) => ({ at: words.lastIndexOf(`${larger[each]} و`), length: larger[each].length }))
         .filter(({ at }) => at >= 0)
         .toSorted((a, b) => b.at + b.length - (a.at + a.length))
     : [];

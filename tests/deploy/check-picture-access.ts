@@ -1,23 +1,21 @@
 import type { Finding } from "../drills/drill.ts";
 import { proxyPicturesHost } from "./proxies.ts";
-import { requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
+import { listArrivals, requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
 
 /**
  * Checks that visitors can only read pictures. Requests for other buckets, deletions, and query parameters that
  * list or change the store's files must not reach the store.
  */
-export async function checkPictureAccess({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
+export async function checkPictureAccess(scene: ProxyFixture): Promise<readonly Finding[]> {
   const headers = { ":authority": proxyPicturesHost };
   const statusOf = async (path: string, method = "GET") =>
-    (await visitor.ask(path, { method, headers })).status;
+    (await scene.visitor.ask(path, { method, headers })).status;
   const statuses = [
     await statusOf("/property-images/home.avif?list-type=2"),
     await statusOf("/other-bucket/home.avif"),
     await statusOf("/property-images/home.avif", "DELETE"),
   ];
-  const asked = processes
-    .flatMap(({ receivedRequests: arrivals }) => arrivals)
-    .filter(({ host }) => host === proxyPicturesHost);
+  const asked = listArrivals(scene).filter(({ host }) => host === proxyPicturesHost);
   return [
     requireSameText("answers to a picture, another bucket and a deletion", "200 404 404", statuses.join(" ")),
     requireSameText(

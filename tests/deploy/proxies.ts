@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findFreePort } from "../support/postgres-server.ts";
+import { removeFolder } from "../support/data-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** The host name in our example configurations, which the test's visitors use. */
@@ -86,7 +87,7 @@ async function startProxyProgram({
     async stop() {
       child.kill("SIGTERM");
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

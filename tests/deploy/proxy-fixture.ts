@@ -14,3 +14,7 @@ export interface ProxyFixture {
 export function requireSameText(what: string, required: string, measured: unknown): Finding {
   return { what, required, measured: String(measured), holds: required === String(measured) };
 }
+
+/** All requests that the processes have received. */
+export const listArrivals = ({ processes }: Pick<ProxyFixture, "processes">) =>
+  processes.flatMap(({ receivedRequests }) => receivedRequests);

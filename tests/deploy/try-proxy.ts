@@ -1,7 +1,7 @@
 import { type Finding, requireNone, pollUntil } from "../drills/drill.ts";
 import { type ProxyUnderTest, proxySiteHost } from "./proxies.ts";
 import { checkPictureAccess } from "./check-picture-access.ts";
-import { requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
+import { listArrivals, requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
 import { type FakeSiteProcess, startFakeSiteProcess } from "./fake-site-process.ts";
 import { openProxyClient, streamSlowly } from "./proxy-client.ts";
 
@@ -24,7 +24,8 @@ const uploadPieceCount = 40;
 const uploadPieceBytes = 16 << 10;
 
 /** Checks that the site does not believe forged forwarding headers, and that visitors cannot read /metrics. */
-async function checkForwarding({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
+async function checkForwarding(scene: ProxyFixture): Promise<readonly Finding[]> {
+  const { visitor } = scene;
   await visitor.ask("/en", {
     headers: {
       "x-forwarded-for": "203.0.113.9, 198.51.100.7",
@@ -33,8 +34,7 @@ async function checkForwarding({ visitor, processes }: ProxyFixture): Promise<re
       forwarded: "for=203.0.113.9",
     },
   });
-  const [arrival] = processes.flatMap(({ receivedRequests: arrivals }) => arrivals);
-  const before = processes.flatMap(({ receivedRequests: arrivals }) => arrivals).length;
+  const [arrival, ...others] = listArrivals(scene);
   const figures = await visitor.ask("/metrics");
   return [
     requireSameText("protocol", "h2", visitor.protocol()),
@@ -46,19 +46,18 @@ async function checkForwarding({ visitor, processes }: ProxyFixture): Promise<re
     requireSameText("answer to /metrics", "404", figures.status),
     requireNone(
       "questions for /metrics that reached the site",
-      processes.flatMap(({ receivedRequests: arrivals }) => arrivals).length - before,
+      listArrivals(scene).length - 1 - others.length,
     ),
   ];
 }
 
-async function checkCompression({ visitor, processes }: ProxyFixture): Promise<readonly Finding[]> {
+async function checkCompression(scene: ProxyFixture): Promise<readonly Finding[]> {
+  const { visitor } = scene;
   const browser = { headers: { "accept-encoding": "gzip, br" } };
   const compressed = await visitor.ask("/compressed", browser);
   const plain = await visitor.ask("/en", browser);
   await visitor.ask("/without");
-  const asked = processes
-    .flatMap(({ receivedRequests: arrivals }) => arrivals)
-    .find(({ path }) => path === "/without");
+  const asked = listArrivals(scene).find(({ path }) => path === "/without");
   return [
     requireSameText("what the site compressed", "gzip", compressed.headers["content-encoding"]),
     requireSameText("what the site left plain", "undefined", plain.headers["content-encoding"]),

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const units = join(root, "deploy/systemd");
@@ -14,8 +14,8 @@ const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${progra
 const exposureLimit = "15";
 
 /** Folder with copies of the units that refer to this repository, and one instance of the template unit. */
-const folder = mkdtempSync(join(tmpdir(), "home-finder-units-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createEmptyDataFolder("units");
+afterAll(() => removeFolder(folder));
 const files = readdirSync(units)
   .filter((name) => name.endsWith(".service"))
   .map((name) => {
@@ -23,7 +23,6 @@ const files = readdirSync(units)
     writeFileSync(file, readFileSync(join(units, name), "utf8").replaceAll("/opt/home-finder/", `${root}/`));
     return file;
   });
-const services = files.filter((file) => file.endsWith(".service"));
 const analyze = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync("systemd-analyze", args, { encoding: "utf8", cwd: folder });
   return { status, printed: stdout + stderr };
@@ -61,7 +60,7 @@ describe.skipIf(!isThere("systemd-analyze"))(
       expect(analyze("verify", "--man=no", ...files)).toEqual({ status: 0, printed: "" });
     });
 
-    test.each(services)("are sandboxed well enough: %s", (file) => {
+    test.each(files)("are sandboxed well enough: %s", (file) => {
       const { status, printed } = analyze(
         "security",
         "--offline=true",

@@ -1,25 +1,23 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
 import { verifyAuditChain } from "../../server/audit/verify-audit.ts";
-import { openDatabase } from "../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { openLeadKeys } from "../../server/leads/record/lead-keys.ts";
+import type { DatabaseOptions } from "../../server/db/database.ts";
 import { isScrubDue } from "../../server/leads/record/scrub-leads.ts";
-import { createDataFolder } from "../support/data-folder.ts";
+import { createDataFolder, removeFolder } from "../support/data-folder.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { formDelayMs, type LeadSender, openLeadSender, submitLeadsAtRate } from "../support/lead-sender.ts";
-import { addManyLeads } from "../support/many-leads.ts";
+import { addManyLeads, addPersonWithPhone } from "../support/many-leads.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import {
-  requireAtMost,
   type Drill,
   type Finding,
+  parseMetric,
+  percentile95,
   requireNone,
-  sleep,
+  requireWithinMs,
   scaleCount,
-  markAsTiming,
+  sleep,
 } from "./drill.ts";
-import { withPostgresDatabase } from "./postgres.ts";
+import { openDisposableDatabase, openMigratedDatabase, withPostgresDatabase } from "./postgres.ts";
 
 const phone = "+201001234567";
 const submissionsPerSecond = 5;
@@ -49,78 +47,58 @@ interface ErasureOptions {
 }
 
 async function eraseManyLeads(name: string, { count, databaseUrl, say }: ErasureOptions): Promise<Finding[]> {
-  const dataDir = createDataFolder("erasure");
+  await using ends = new AsyncDisposableStack();
+  const dataDir = ends.adopt(createDataFolder("erasure"), removeFolder);
   const where = { databaseUrl, dataDir };
   const environment = { DATABASE_URL: databaseUrl ?? "" };
   await insertLeads(where, count);
   let site = await startSiteBehindProxy({ dataDir, environment });
+  ends.defer(() => site.stop("SIGKILL").then(() => {}));
   const port = Number(new URL(site.origin).port);
-  let load: ReturnType<typeof submitLeadsAtRate> | undefined;
-  try {
-    const sender = await openLeadSender(site.origin);
-    await sleep(formDelayMs);
-    load = submitLeadsAtRate(sender, submissionsPerSecond);
-    // The site has been erasing old leads since its start; now it also has to erase the leads of one person.
-    const killing = new AbortController();
-    const asked = requestErasure(where, killing.signal);
-    await sleep(killAfterMs);
-    await site.stop("SIGKILL");
-    // Stops the command: if it ran while no site is running, it would open the embedded database itself, and the
-    // next site could not start.
-    killing.abort();
-    await asked;
-    // Recorded before the start, because the daily work may begin before the site reports that it is ready.
-    const begun = Date.now();
-    site = await startSiteBehindProxy({ dataDir, port, environment });
-    await requestErasure(where);
-    await waitUntilErased(site, where, begun);
-    const seconds = (Date.now() - begun) / 1_000;
-    await load.stop();
-    const sorted = sender.durationsMs.toSorted((one, other) => one - other);
-    say(`${name}: twice ${count} erased in ${seconds.toFixed(0)} s after the kill`);
-    await site.stop();
-    return [
-      ...(await checkErasure(name, where, sender)),
-      markAsTiming(
-        requireAtMost(
-          `${name}: a visitor's request told so beside it, p95`,
-          sorted[Math.floor(sorted.length * 0.95)] ?? Infinity,
-          2_500,
-          "ms",
-        ),
-      ),
-    ];
-  } finally {
-    await load?.stop();
-    await site.stop("SIGKILL");
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const sender = await openLeadSender(site.origin);
+  await sleep(formDelayMs);
+  const load = submitLeadsAtRate(sender, submissionsPerSecond);
+  ends.defer(() => load.stop());
+  // The site has been erasing old leads since its start; now it also has to erase the leads of one person.
+  const killing = new AbortController();
+  const asked = requestErasure(where, killing.signal);
+  await sleep(killAfterMs);
+  await site.stop("SIGKILL");
+  // Stops the command: if it ran while no site is running, it would open the embedded database itself, and the
+  // next site could not start.
+  killing.abort();
+  await asked;
+  // Recorded before the start, because the daily work may begin before the site reports that it is ready.
+  const begun = Date.now();
+  site = await startSiteBehindProxy({ dataDir, port, environment });
+  await requestErasure(where);
+  await waitUntilErased(site, where, begun);
+  const seconds = (Date.now() - begun) / 1_000;
+  await load.stop();
+  say(`${name}: twice ${count} erased in ${seconds.toFixed(0)} s after the kill`);
+  await site.stop();
+  return [
+    ...(await checkErasure(name, where, sender)),
+    requireWithinMs(
+      `${name}: a visitor's request told so beside it, p95`,
+      percentile95(sender.durationsMs),
+      2_500,
+    ),
+  ];
 }
 
-type DatabaseLocation = Parameters<typeof openDatabase>[0];
-
 /** Adds `count` old leads, each of another person, and `count` new leads that all have one phone number. */
-async function insertLeads(where: DatabaseLocation, count: number): Promise<void> {
-  const database = await openDatabase(where);
-  try {
-    await migrate(database, readMigrations(migrationsFolder));
-    const keys = openLeadKeys(where.dataDir, null);
-    const { id: personId } = await database.db
-      .insertInto("lead_person")
-      .values({ phone_hmac: keys.phoneHmac(phone), audit_key: Buffer.alloc(32, 1), created_at: new Date() })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const { client, end } = await database.connect();
-    await addManyLeads(client, { count, createdAt: new Date("2015-01-01T00:00:00Z"), personId: null });
-    await addManyLeads(client, { count, createdAt: new Date(), personId });
-    await end();
-  } finally {
-    await database.close();
-  }
+async function insertLeads(where: DatabaseOptions, count: number): Promise<void> {
+  await using database = await openMigratedDatabase(where);
+  const personId = await addPersonWithPhone(database.db, where.dataDir, phone);
+  const { client, end } = await database.connect();
+  await addManyLeads(client, { count, createdAt: new Date("2015-01-01T00:00:00Z"), personId: null });
+  await addManyLeads(client, { count, createdAt: new Date(), personId });
+  await end();
 }
 
 /** Runs the operator's erasure command until it ends or is killed. @returns its output */
-function requestErasure({ dataDir, databaseUrl }: DatabaseLocation, signal?: AbortSignal): Promise<string> {
+function requestErasure({ dataDir, databaseUrl }: DatabaseOptions, signal?: AbortSignal): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   return new Promise((resolve) => {
     execFile(
@@ -136,55 +114,46 @@ function requestErasure({ dataDir, databaseUrl }: DatabaseLocation, signal?: Abo
  * Waits until the site has finished its own work: the daily erasure, the rest of the person's erasure, and the
  * files.
  */
-async function waitUntilErased(site: RunningSite, where: DatabaseLocation, since: number): Promise<void> {
+async function waitUntilErased(site: RunningSite, where: DatabaseOptions, since: number): Promise<void> {
   for (;;) {
     await sleep(1_000);
     // On a busy computer the request may time out, so it is repeated.
     const text = await fetch(`${site.origin}/metrics`)
       .then((answer) => answer.text())
       .catch(() => "");
-    const lines = text.split("\n");
-    const valueOf = (metric: string) => {
-      const line = lines.find((each) => each.startsWith(`${metric} `));
-      return line === undefined ? null : Number(line.slice(metric.length));
-    };
-    const doneAgo = valueOf('job_last_done_seconds{queue="leads/daily"}') ?? Infinity;
+    const doneAgo = parseMetric(text, 'job_last_done_seconds{queue="leads/daily"}');
     const open = ["created", "active", "retry"].some(
-      (state) => (valueOf(`jobs{queue="leads/erase",state="${state}"}`) ?? 0) > 0,
+      (state) => parseMetric(text, `jobs{queue="leads/erase",state="${state}"}`) > 0,
     );
-    const isDone = text !== "" && doneAgo * 1_000 < Date.now() - since && !open;
+    const isDone = doneAgo * 1_000 < Date.now() - since && !open;
     if (isDone && (await requestErasure(where)).includes("Nothing is kept about them")) return;
     if (Date.now() - since > erasureDeadlineMs)
       throw new Error(`Not erased within ${erasureDeadlineMs / 1_000} s of the kill:\n${site.output()}`);
   }
 }
 
-async function checkErasure(name: string, where: DatabaseLocation, sender: LeadSender): Promise<Finding[]> {
-  const database = await openDatabase(where);
-  const { db, close } = database;
-  try {
-    const rows = await db.selectFrom("lead").select(["reference", "personal_phone", "created_at"]).execute();
-    const stored = new Set<string>(rows.map(({ reference }) => reference));
-    const people = await db.selectFrom("lead_person").select("id").execute();
-    const audit = await verifyAuditChain(db);
-    return [
-      requireNone(
-        `${name}: old requests left`,
-        rows.filter((row) => row.created_at.getFullYear() === 2015).length,
-      ),
-      requireNone(
-        `${name}: requests of the number left`,
-        rows.filter((row) => row.personal_phone === phone).length,
-      ),
-      requireNone(`${name}: people left without a request`, people.length - rows.length),
-      requireNone(`${name}: files left to be cleaned`, (await isScrubDue(db)) ? 1 : 0),
-      requireNone(
-        `${name}: acknowledged requests lost, of ${sender.acknowledged.length}`,
-        sender.acknowledged.filter(({ reference }) => !stored.has(reference)).length,
-      ),
-      requireNone(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
-    ];
-  } finally {
-    await close();
-  }
+async function checkErasure(name: string, where: DatabaseOptions, sender: LeadSender): Promise<Finding[]> {
+  await using database = await openDisposableDatabase(where);
+  const { db } = database;
+  const rows = await db.selectFrom("lead").select(["reference", "personal_phone", "created_at"]).execute();
+  const stored = new Set<string>(rows.map(({ reference }) => reference));
+  const people = await db.selectFrom("lead_person").select("id").execute();
+  const audit = await verifyAuditChain(db);
+  return [
+    requireNone(
+      `${name}: old requests left`,
+      rows.filter((row) => row.created_at.getFullYear() === 2015).length,
+    ),
+    requireNone(
+      `${name}: requests of the number left`,
+      rows.filter((row) => row.personal_phone === phone).length,
+    ),
+    requireNone(`${name}: people left without a request`, people.length - rows.length),
+    requireNone(`${name}: files left to be cleaned`, (await isScrubDue(db)) ? 1 : 0),
+    requireNone(
+      `${name}: acknowledged requests lost, of ${sender.acknowledged.length}`,
+      sender.acknowledged.filter(({ reference }) => !stored.has(reference)).length,
+    ),
+    requireNone(`${name}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
+  ];
 }

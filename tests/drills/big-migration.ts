@@ -1,31 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import { openDatabase, type Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import type { Migration } from "../../server/db/migration.ts";
-import {
-  distinctSearchPaths,
-  createListingsDataFolder,
-  startSiteBehindProxy,
-} from "../support/large-site.ts";
-import { formDelayMs, type LeadSender, openLeadSender } from "../support/lead-sender.ts";
-import { countOtherStatuses, startLoadTest } from "../support/load.ts";
+import { removeFolder } from "../support/data-folder.ts";
+import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import { addManyLeads } from "../support/many-leads.ts";
-import { sendUntilAcknowledged } from "./lead-load.ts";
-import {
-  requireAtMost,
-  type Drill,
-  type Finding,
-  requireNone,
-  sleep,
-  scaleCount,
-  markAsTiming,
-} from "./drill.ts";
-import { withPostgresDatabase } from "./postgres.ts";
-
-const listingCount = 1_000_000;
-const leadCount = 100_000;
-const maxLoadSeconds = 3_600;
+import { type Drill, type Finding, requireNone, requireWithinSeconds, scaleCount, sleep } from "./drill.ts";
+import { openMigratedDatabase, withPostgresDatabase } from "./postgres.ts";
+import { runUnderLoad } from "./under-load.ts";
 
 /** Typical changes of large tables by migrations, from the fastest to the slowest. */
 const migrationSteps: readonly (Omit<Migration, "checksum"> & { readonly what: string })[] = [
@@ -52,27 +33,25 @@ export const bigMigrationDrill: Drill = {
     "migrations at a million homes and 100,000 requests on PostgreSQL, while visitors read and send: columns, a check, indexes",
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
-      const database = await openDatabase({ databaseUrl, dataDir: "" });
-      const shipped = readMigrations(migrationsFolder);
-      const folders: string[] = [];
-      try {
-        await migrate(database, shipped);
-        say(`${scaleCount(listingCount, scale, 2_000)} homes`);
-        folders.push(await createListingsDataFolder(scaleCount(listingCount, scale, 2_000), databaseUrl));
-        say(`${scaleCount(leadCount, scale, 500)} requests`);
-        await addLeads(database, scaleCount(leadCount, scale, 500));
-        const environment = { DATABASE_URL: databaseUrl };
-        const site = await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 });
-        folders.push(site.dataDir);
-        try {
-          return await migrateUnderLoad(database, site.origin, shipped, say);
-        } finally {
-          await site.stop();
-        }
-      } finally {
-        await database.close();
-        for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-      }
+      await using ends = new AsyncDisposableStack();
+      const database = ends.use(await openMigratedDatabase({ databaseUrl, dataDir: "" }));
+      const listings = scaleCount(1_000_000, scale, 2_000);
+      say(`${listings} homes`);
+      ends.adopt(await createListingsDataFolder(listings, databaseUrl), removeFolder);
+      const leads = scaleCount(100_000, scale, 500);
+      say(`${leads} requests`);
+      await addLeads(database, leads);
+      const environment = { DATABASE_URL: databaseUrl };
+      const site = ends.use(await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 }));
+      const findings: Finding[] = [];
+      const loaded = { origin: site.origin, databaseUrl, connections: 2, say };
+      findings.push(
+        ...(await runUnderLoad(loaded, "meanwhile", async () => {
+          findings.push(...(await applyMigrationSteps(database, say)));
+        })),
+        requireNone("indexes that are not finished", await countUnfinished(database)),
+      );
+      return findings;
     });
   },
 };
@@ -86,68 +65,19 @@ async function addLeads(database: Database, count: number): Promise<void> {
   }
 }
 
-async function migrateUnderLoad(
-  database: Database,
-  origin: string,
-  shipped: readonly Migration[],
-  say: (line: string) => void,
-): Promise<Finding[]> {
-  const { port, host } = new URL(origin);
-  const kept = ["/en", "/ar/listings", "/en/listings?type=villa"];
-  const load = startLoadTest({
-    port: Number(port),
-    host,
-    connections: 2,
-    seconds: maxLoadSeconds,
-    paths: distinctSearchPaths(20_000).flatMap((search, index) => [kept[index % kept.length] ?? "", search]),
-    isFromManyVisitors: true,
-  });
-  const sender = await openLeadSender(origin);
-  const over = new AbortController();
-  const sending = sendLeadsUntilAborted(sender, over.signal);
+async function applyMigrationSteps(database: Database, say: (line: string) => void): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const applied = [...shipped];
+  const applied = [...readMigrations(migrationsFolder)];
   await sleep(4_000);
   for (const { what, name, sql } of migrationSteps) {
     applied.push({ name, sql, checksum: name });
     const begun = performance.now();
     await migrate(database, applied, { say });
-    const seconds = (performance.now() - begun) / 1_000;
-    findings.push(markAsTiming(requireAtMost(what, seconds, 600, "s")));
+    findings.push(requireWithinSeconds(what, performance.now() - begun, 600));
     // Requests that waited during the migration are answered before the next one starts.
     await sleep(1_000);
   }
-  over.abort();
-  await sending;
-  load.stop();
-  const report = await load.report;
-  const refused = [...sender.statuses].filter(([status]) => ![200, 201, 503].includes(status));
-  const longestMs = Math.max(0, ...sender.durationsMs);
-  return [
-    ...findings,
-    requireNone(
-      `pages that failed meanwhile, of ${report.requests}`,
-      report.failures.length + countOtherStatuses(report, 200),
-    ),
-    markAsTiming(requireAtMost("longest wait for a page", report.maxMs / 1_000, 5, "s")),
-    requireNone(
-      `requests that failed meanwhile, of ${sender.acknowledged.length}`,
-      refused.reduce((sum, [, count]) => sum + count, 0),
-    ),
-    // A waiting write may exceed a page's timeout; the visitor's browser then sends the form again.
-    markAsTiming(requireNone("answers after which a request is sent again", sender.statuses.get(503) ?? 0)),
-    markAsTiming(requireAtMost("longest wait for a request to be stored", longestMs / 1_000, 5, "s")),
-    requireNone("indexes that are not finished", await countUnfinished(database)),
-  ];
-}
-
-async function sendLeadsUntilAborted(sender: LeadSender, signal: AbortSignal): Promise<void> {
-  // The site treats a form that is sent within two seconds as spam.
-  await sleep(formDelayMs);
-  while (!signal.aborted) {
-    await sendUntilAcknowledged(sender, randomUUID());
-    await sleep(100);
-  }
+  return findings;
 }
 
 async function countUnfinished({ pool }: Database): Promise<number> {

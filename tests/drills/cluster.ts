@@ -1,19 +1,14 @@
-import { type Database, openDatabase } from "../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import type { Database } from "../../server/db/database.ts";
 import { loadSampleListings } from "../../server/listings/samples/sample-listings.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
+import { webhookSettings } from "../support/lead-receiver.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { monitorConnections } from "./cluster/connections.ts";
 import { checkCacheFolderCount, checkWithdrawalWhileDown } from "./cluster/copies.ts";
 import { propagationFindings, createPropagationCheck } from "./cluster/propagation.ts";
 import type { Downtime } from "./cluster/interruptions.ts";
-import {
-  countStoredLeads,
-  checkAcknowledgedWrites,
-  openDeliveryRecorder,
-  type DeliveryRecorder,
-} from "./cluster/judge.ts";
+import { type DeliveryRecorder, checkAcknowledgedWrites, openDeliveryRecorder } from "./cluster/judge.ts";
 import { checkDatabaseOutage } from "./cluster/outage.ts";
 import { connectionNamePrefix, type DataFolderSharing, openCluster } from "./cluster/processes.ts";
 import { checkSignOut } from "./cluster/sign-out.ts";
@@ -22,17 +17,17 @@ import { type ProxiedStandby, startProxiedStandby, waitForStandbyReads } from ".
 import { startVisitors } from "./cluster/visitors.ts";
 import { createDrillOwner, signInDrillOwner } from "./uploads.ts";
 import {
-  requireAtMost,
   type Drill,
-  type Cleanups,
-  withCleanups,
   type Finding,
-  requireNone,
-  sleep,
-  scaleCount,
   markAsTiming,
   pollUntil,
+  requireAtMost,
+  requireNone,
+  scaleCount,
+  sleep,
 } from "./drill.ts";
+import { openMigratedDatabase } from "./postgres.ts";
+import { countStoredLeads } from "./lead-load.ts";
 
 /** Time between a process's start and its kill, in milliseconds: long enough for writes that the kill may lose. */
 const staffActivityMs = 1_000;
@@ -49,34 +44,19 @@ export const clusterDrill: Drill = {
   summary:
     "two and then four processes on one PostgreSQL with a standby, each killed in turn under visitors, requests and staff; what is written on one shows on all",
   async run({ scale, say }) {
-    return withCleanups(async (ends) => {
-      const postgres = await startPostgres({ isOwn: true, isDurable: true });
-      ends.push(() => postgres.stop());
-      const receiver = await openDeliveryRecorder();
-      ends.push(() => receiver.close());
-      const fresh = await createFreshDatabase(postgres.url);
-      const standby = await startProxiedStandby(postgres.url, fresh.url);
-      ends.push(() => standby.close());
-      const database = await openDatabase({ databaseUrl: fresh.url, dataDir: "" });
-      ends.push(() => database.close());
-      await migrate(database, readMigrations(migrationsFolder));
-      await loadSampleListings(database.db, new Date());
-      const interruptions: Downtime[] = [];
-      const order = {
-        postgres,
-        standby,
-        receiver,
-        database,
-        databaseUrl: fresh.url,
-        interruptions,
-        scale,
-        say,
-      };
-      return [
-        ...(await withCleanups((own) => checkCluster(2, "shared", { ...order, isFirst: true }, own))),
-        ...(await withCleanups((own) => checkCluster(4, "own", { ...order, isFirst: false }, own))),
-      ];
-    });
+    await using ends = new AsyncDisposableStack();
+    const postgres = await startPostgres({ isOwn: true, isDurable: true });
+    ends.defer(() => postgres.stop());
+    const receiver = ends.adopt(await openDeliveryRecorder(), (each) => each.close());
+    const { url: databaseUrl } = await createFreshDatabase(postgres.url);
+    const standby = ends.adopt(await startProxiedStandby(postgres.url, databaseUrl), (each) => each.close());
+    const database = ends.use(await openMigratedDatabase({ databaseUrl, dataDir: "" }));
+    await loadSampleListings(database.db, new Date());
+    const order = { postgres, standby, receiver, database, databaseUrl, interruptions: [], scale, say };
+    return [
+      ...(await checkCluster(2, "shared", { ...order, isFirst: true })),
+      ...(await checkCluster(4, "own", { ...order, isFirst: false })),
+    ];
   },
 };
 
@@ -93,23 +73,13 @@ interface ClusterDrillOptions {
   say(line: string): void;
 }
 
-/** @param ends receives the clean-up functions, which the caller runs even after a failure */
 async function checkCluster(
   count: number,
   folders: DataFolderSharing,
-  {
-    postgres,
-    standby,
-    receiver,
-    database,
-    databaseUrl,
-    interruptions,
-    scale,
-    isFirst,
-    say,
-  }: ClusterDrillOptions,
-  ends: Cleanups,
+  order: ClusterDrillOptions,
 ): Promise<Finding[]> {
+  const { standby, receiver, database, databaseUrl, interruptions, scale, say } = order;
+  await using ends = new AsyncDisposableStack();
   const site = await openCluster({
     count,
     folders,
@@ -117,29 +87,27 @@ async function checkCluster(
     interruptions,
     environment: {
       DATABASE_REPLICA_URLS: standby.url,
-      OUTBOUND_ALLOW: "127.0.0.1",
-      LEAD_WEBHOOK_URL: `${receiver.origin}/leads`,
-      LEAD_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+      ...webhookSettings(receiver),
     },
   });
-  ends.push(() => site.close());
+  ends.defer(() => site.close());
   const what = `${count} processes`;
   const isWhole = scale >= fullDrillFromScale;
   const codes = sampleListings.map(({ unitCode }) => unitCode);
   const connections = await monitorConnections(databaseUrl);
-  ends.push(() => connections.stop());
+  ends.defer(() => connections.stop());
   const reading = await waitForStandbyReads(
     what,
     site.ports.map((port) => ({ port, host: site.host })),
   );
   await sleep(staffActivityMs);
-  const cookie = await (isFirst ? createDrillOwner(site) : signInDrillOwner(site.origin));
+  const cookie = await (order.isFirst ? createDrillOwner(site) : signInDrillOwner(site.origin));
   const staff = createClusterStaff(site, cookie);
   const storedBefore = await countStoredLeads(database);
   const visitors = await startVisitors(site, isWhole ? 8 : 2, codes);
-  ends.push(() => visitors.abort());
+  ends.defer(() => visitors.abort());
   const work = await startStaffActivity(database, staff);
-  ends.push(() => work.stop());
+  ends.defer(() => work.stop());
   const rounds = scaleCount(10, scale);
   // Each start takes seconds of CPU time, so a drill below `fullDrillFromScale` kills only one of more than two
   // processes.
@@ -179,13 +147,7 @@ async function checkCluster(
   await connections.stop();
   const copies = await checkWithdrawalWhileDown(what, site, database, staff);
   const signedIn = await checkSignOut(site, staff);
-  const outage = await checkDatabaseOutage(site, {
-    postgres,
-    standby,
-    interruptions,
-    codes,
-    withdrawn: following.withdrawn,
-  });
+  const outage = await checkDatabaseOutage(site, { ...order, codes, withdrawn: following.withdrawn });
   say(
     `${what}: ${site.countKills()} kills, ${requests} requests ${JSON.stringify(statuses)}, acknowledged ${visitors.sender.acknowledged.length} leads, ${work.acknowledged.edits} edits and ${work.acknowledged.names.length} publications`,
   );
@@ -199,7 +161,7 @@ async function checkCluster(
     checkCacheFolderCount(what, site),
     ...outage,
     ...site.ports.map((_, index) =>
-      // PostgreSQL still lists a connection for a moment after it was closed, longer on a busy computer.
+      // A timing, because PostgreSQL still lists a closed connection for a moment, longer on a busy computer.
       markAsTiming(
         requireAtMost(
           `${what}: connections of process ${index + 1} at the peak`,

@@ -1,27 +1,27 @@
-import { rmSync } from "node:fs";
-import pg from "pg";
+import { removeFolder } from "../support/data-folder.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
-import { startSite, type RunningSite } from "../support/running-site.ts";
+import type { RunningSite } from "../support/running-site.ts";
 import { portOf, type ProxyMode, startTcpProxy, type TcpProxy, withPort } from "../support/tcp-proxy.ts";
 import {
-  requireAtMost,
   type Drill,
   type Finding,
-  requireNone,
-  sleep,
-  scaleCount,
-  markAsTiming,
   pollUntil,
+  requireEqual,
+  requireNone,
+  requireWithinSeconds,
+  scaleCount,
+  sleep,
 } from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
 import { checkFormsDuringOutage, checkFormsAfterOutage, openLeadForm } from "./outage-leads.ts";
 import {
-  fetchOutagePage,
+  fetchOutagePages,
   createOutagePages,
   type OutagePages,
   type OutagePageResponse,
   fetchUnitCodes,
 } from "./outage-pages.ts";
+import { withClient } from "../support/client.ts";
 
 /** Seconds after the start of an outage within which pages must say that they may be outdated. */
 const noticeDeadlineSeconds = 10;
@@ -35,54 +35,40 @@ export const databaseOutageDrill: Drill = {
   summary: "PostgreSQL refuses, and then swallows everything, for 30 s each; a restart meanwhile; recovery",
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
-      const proxy = await startTcpProxy(portOf(databaseUrl));
-      const dataDir = await createListingsDataFolder(200, databaseUrl);
-      const environment = {
-        TRUSTED_PROXIES: "127.0.0.1",
-        DATABASE_URL: withPort(databaseUrl, proxy.port),
-        SALES_PHONE: "01000000000",
-      };
+      await using ends = new AsyncDisposableStack();
+      const proxy = ends.adopt(await startTcpProxy(portOf(databaseUrl)), (each) => each.close());
+      const dataDir = ends.adopt(await createListingsDataFolder(200, databaseUrl), removeFolder);
+      const environment = { DATABASE_URL: withPort(databaseUrl, proxy.port), SALES_PHONE: "01000000000" };
       const findings: Finding[] = [];
       let site = await startSiteBehindProxy({ dataDir, environment });
-      try {
-        const codes = await fetchUnitCodes(site);
-        const pages = createOutagePages(codes);
-        for (const mode of ["refuse", "blackhole"] as const) {
-          const before = await Promise.all(
-            pages.openedAddresses.map((address) => fetchOutagePage(site, address)),
-          );
-          findings.push(
-            requireNoWrongAnswer(
-              `${mode}, pages not shown before it`,
-              before,
-              ({ status }) => status === 200,
-            ),
-          );
-          // Waits until pages are written to the disk cache in the background.
-          await sleep(500);
-          const form = await openLeadForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
-          findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));
-          findings.push(
-            await checkSearches(site, pages, mode),
-            ...(await checkFormsDuringOutage(site, form, mode)),
-          );
-          say(`${mode}: the running site`);
-          await site.stop();
-          site = await startSite({ dataDir, environment, until: "alive" });
-          const { newAddresses, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
-          findings.push(...found);
-          await sendBeacon(site, codes[0] ?? "");
-          say(`${mode}: after a restart`);
-          findings.push(...(await measureRecovery(site, { ...pages, newAddresses }, proxy, mode)));
-          findings.push(
-            ...(await checkFormsAfterOutage(site, form, mode)),
-            ...(await measureViews(databaseUrl, mode)),
-          );
-        }
-      } finally {
+      ends.defer(() => site.stop().then(() => {}));
+      const codes = await fetchUnitCodes(site);
+      const pages = createOutagePages(codes);
+      for (const mode of ["refuse", "blackhole"] as const) {
+        const before = await fetchOutagePages(site, pages.openedAddresses);
+        findings.push(
+          requireNoWrongAnswer(`${mode}, pages not shown before it`, before, ({ status }) => status === 200),
+        );
+        // Waits until pages are written to the disk cache in the background.
+        await sleep(500);
+        const form = await openLeadForm(site, mode === "refuse" ? "+201001234567" : "+201001234568");
+        findings.push(...(await watchOutage(site, pages, proxy, mode, scaleCount(30_000, scale, 1_500))));
+        findings.push(
+          await checkSearches(site, pages, mode),
+          ...(await checkFormsDuringOutage(site, form, mode)),
+        );
+        say(`${mode}: the running site`);
         await site.stop();
-        await proxy.close();
-        rmSync(dataDir, { recursive: true, force: true });
+        site = await startSiteBehindProxy({ dataDir, environment, until: "alive" });
+        const { newAddresses, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
+        findings.push(...found);
+        await sendBeacon(site, codes[0] ?? "");
+        say(`${mode}: after a restart`);
+        findings.push(...(await measureRecovery(site, { ...pages, newAddresses }, proxy, mode)));
+        findings.push(
+          ...(await checkFormsAfterOutage(site, form, mode)),
+          ...(await measureViews(databaseUrl, mode)),
+        );
       }
       return findings;
     });
@@ -101,9 +87,7 @@ async function watchOutage(
   // Until the site notices the outage, it answers pages as before; at no time may an answer be missing.
   const noticed = await pollUntil(
     async () => {
-      const answers = await Promise.all(
-        pages.openedAddresses.map((address) => fetchOutagePage(site, address)),
-      );
+      const answers = await fetchOutagePages(site, pages.openedAddresses);
       wrong.push(...answers.filter(({ status }) => status !== 200));
       return answers;
     },
@@ -112,7 +96,7 @@ async function watchOutage(
   await sleep(Math.max(0, ms - noticed.ms));
   return [
     requireNoWrongAnswer(`${mode}, pages not answered before it is noticed`, wrong, () => false),
-    markAsTiming(requireAtMost(`${mode}, noticed after`, noticed.ms / 1_000, noticeDeadlineSeconds, "s")),
+    requireWithinSeconds(`${mode}, noticed after`, noticed.ms, noticeDeadlineSeconds),
     ...(await checkPages(site, pages, mode)).findings,
   ];
 }
@@ -123,42 +107,33 @@ async function watchOutage(
  */
 async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const begun = Date.now();
-  const answers = await Promise.all(pages.openedAddresses.map((address) => fetchOutagePage(site, address)));
+  const answers = await fetchOutagePages(site, pages.openedAddresses);
   const slowestMs = Date.now() - begun;
   const isMarked = ({ status, isStale, isNoticeShown }: OutagePageResponse) =>
     status === 200 && isStale && isNoticeShown;
   const newAddresses = pages.newAddresses();
-  const coldAnswers = await Promise.all(newAddresses.map((address) => fetchOutagePage(site, address)));
-  const alive = await fetchOutagePage(site, "/livez");
-  const ready = await fetchOutagePage(site, "/readyz");
-  const statuses = [alive.status, ready.status].join(", ");
+  const coldAnswers = await fetchOutagePages(site, newAddresses);
+  const checks = await fetchOutagePages(site, ["/livez", "/readyz"]);
   const findings: Finding[] = [
     requireNoWrongAnswer(`${when}: pages seen before without their marker`, answers, isMarked),
-    markAsTiming(requireAtMost(`${when}: slowest of them`, slowestMs / 1_000, 3, "s")),
+    requireWithinSeconds(`${when}: slowest of them`, slowestMs, 3),
     requireNoWrongAnswer(
       `${when}: new pages without number and retry in the reader's language`,
       coldAnswers,
       (page) => page.isHonest || isMarked(page),
     ),
-    {
-      what: `${when}: /livez, /readyz`,
-      required: "200, 503",
-      measured: statuses,
-      holds: statuses === "200, 503",
-    },
+    requireEqual(`${when}: /livez, /readyz`, checks.map(({ status }) => status).join(", "), "200, 503"),
   ];
   return { newAddresses, findings };
 }
 
 /** Checks that suggestions and the map's listings are answered from memory. */
 async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyMode): Promise<Finding> {
-  const answers = await Promise.all(pages.searches().map((address) => fetchOutagePage(site, address)));
+  const answers = await fetchOutagePages(site, pages.searches());
   return requireNoWrongAnswer(
     `${mode}: searches from memory not answered, or not marked`,
     answers,
-    (answer) => {
-      return answer.status === 200 && answer.isStale;
-    },
+    (answer) => answer.status === 200 && answer.isStale,
   );
 }
 
@@ -171,8 +146,7 @@ async function measureRecovery(
 ): Promise<Finding[]> {
   await proxy.become("pass");
   const isFresh = ({ status, isStale }: OutagePageResponse) => status === 200 && !isStale;
-  const askAll = (addresses: readonly string[]) => () =>
-    Promise.all(addresses.map((address) => fetchOutagePage(site, address)));
+  const askAll = (addresses: readonly string[]) => () => fetchOutagePages(site, addresses);
   const before = await pollUntil(askAll([...pages.openedAddresses, "/readyz"]), (answers) =>
     answers.every(isFresh),
   );
@@ -180,17 +154,8 @@ async function measureRecovery(
   return [
     requireNoWrongAnswer(`${mode}: pages seen before that stay old`, before.answer, isFresh),
     requireNoWrongAnswer(`${mode}: retries that fail afterwards`, again.answer, isFresh),
-    markAsTiming(
-      requireAtMost(`${mode}: everything as before after`, before.ms / 1_000, recoveryDeadlineSeconds, "s"),
-    ),
-    markAsTiming(
-      requireAtMost(
-        `${mode}: retries answered after another`,
-        again.ms / 1_000,
-        recoveryDeadlineSeconds,
-        "s",
-      ),
-    ),
+    requireWithinSeconds(`${mode}: everything as before after`, before.ms, recoveryDeadlineSeconds),
+    requireWithinSeconds(`${mode}: retries answered after another`, again.ms, recoveryDeadlineSeconds),
   ];
 }
 
@@ -204,10 +169,8 @@ async function sendBeacon(site: RunningSite, code: string): Promise<void> {
 }
 
 /** Views that were counted during the outage must be written after it. */
-async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding[]> {
+  return withClient(databaseUrl, async (client) => {
     const views = async () => {
       const { rows } = await client.query<{ views: number }>(
         "with seen as (delete from listing_view returning views) select coalesce(sum(views), 0)::int as views from seen",
@@ -217,13 +180,9 @@ async function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Findi
     const { answer, ms } = await pollUntil(views, (count) => count === 1);
     return [
       requireNone(`${mode}: views of that time lost`, 1 - answer),
-      markAsTiming(
-        requireAtMost(`${mode}: the view of that time written after`, ms / 1_000, writeDeadlineSeconds, "s"),
-      ),
+      requireWithinSeconds(`${mode}: the view of that time written after`, ms, writeDeadlineSeconds),
     ];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Requires that no response is wrong, and reports the first wrong one. */

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 /** The result of one check of a drill. */
 export interface Finding {
   readonly what: string;
@@ -68,6 +70,30 @@ export function markAsTiming(finding: Finding): Finding {
   return { ...finding, isTiming: true };
 }
 
+export function requireWithinMs(what: string, ms: number, limitMs: number): Finding {
+  return markAsTiming(requireAtMost(what, ms, limitMs, "ms"));
+}
+
+export function requireWithinSeconds(what: string, ms: number, limitSeconds: number): Finding {
+  return markAsTiming(requireAtMost(what, ms / 1_000, limitSeconds, "s"));
+}
+
+/** The 95th percentile of durations; Infinity if there are none, so that no limit holds. */
+export function percentile95(durations: readonly number[]): number {
+  return durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.95)] ?? Infinity;
+}
+
+/** The value of a metric in the output of /metrics, found by its name with its labels; NaN if it is missing. */
+export function parseMetric(metrics: string, name: string): number {
+  const line = metrics.split("\n").find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
+
+/** Reads the value of a metric from a running site. */
+export async function readMetric(origin: string, name: string): Promise<number> {
+  return parseMetric(await (await fetch(`${origin}/metrics`)).text(), name);
+}
+
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -99,27 +125,10 @@ function formatRounded(value: number): string {
   return value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 2 : 0 });
 }
 
-/** Clean-up functions of a drill, in the order in which it started the things to clean up. */
-export type Cleanups = (() => unknown)[];
+/** The environment variable for the seed of a drill that chooses at random. The same seed makes the same choices. */
+export const seedSetting = "DRILL_SEED";
 
-/** Runs `work`, and then all clean-up functions that it added, in reverse order, even if some fail. */
-export async function withCleanups<T>(work: (ends: Cleanups) => Promise<T>): Promise<T> {
-  const ends: Cleanups = [];
-  try {
-    return await work(ends);
-  } finally {
-    await runCleanups(ends);
-  }
-}
-
-/** Runs all clean-up functions in reverse order, even if some fail. @throws the first error */
-async function runCleanups(ends: Cleanups): Promise<void> {
-  const failed: unknown[] = [];
-  for (const end of ends.splice(0).toReversed())
-    try {
-      await end();
-    } catch (error) {
-      failed.push(error);
-    }
-  if (failed.length > 0) throw failed[0];
+/** The seed that the environment gives, or a random one. */
+export function readDrillSeed(): number {
+  return Number(process.env[seedSetting]) || randomInt(1, 2 ** 31);
 }

@@ -5,7 +5,7 @@ import type { JobQueue, QueueDefinition } from "../../server/jobs/job-queue.ts";
 import { createBackgroundJobs, type BackgroundJobs } from "../../server/jobs/jobs.ts";
 import { defineDailyJob } from "../../server/jobs/periodic-jobs.ts";
 import { createLog } from "../../server/process/log.ts";
-import { type Drill, type Finding, requireNone, drillTimeoutMs, pollUntil } from "./drill.ts";
+import { type Drill, drillTimeoutMs, type Finding, pollUntil, requireNone } from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
 
 const halfHourMs = 30 * 60_000;

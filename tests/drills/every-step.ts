@@ -1,6 +1,12 @@
-import { randomInt } from "node:crypto";
 import { startPostgres } from "../support/postgres-server.ts";
-import { requireAtLeast, type Drill, type Finding, requireNone } from "./drill.ts";
+import {
+  type Drill,
+  type Finding,
+  readDrillSeed,
+  requireAtLeast,
+  requireNone,
+  seedSetting,
+} from "./drill.ts";
 import { createSeededFractions } from "../support/seeded-fractions.ts";
 import { findFilesWithSqlWrites, testAllWrites } from "./every-step/run.ts";
 import { scenarios } from "./every-step/scenarios.ts";
@@ -15,18 +21,11 @@ const writesTestedElsewhere: Readonly<Record<string, string>> = {
   "server/presence/site-processes.ts": "server/presence/process-registry.db.test.ts",
 };
 
-/**
- * The environment variable for the seed that selects steps if not all are tried. The same seed selects the same
- * steps.
- */
-const seedSetting = "DRILL_SEED";
-
 export const writeFaultDrill: Drill = {
   name: "every-step",
   summary: "each statement and commit of every write fails once as an error and once as a lost connection",
   async run({ scale, only = "", say }) {
-    const given = Number(process.env[seedSetting] ?? "");
-    const seed = Number.isSafeInteger(given) && given > 0 ? given : randomInt(1, 2 ** 31);
+    const seed = readDrillSeed();
     say(`${seedSetting}=${seed}`);
     // A partial run tries some of the writes with some of their steps, because preparing a write costs as much as
     // several of its steps. A twentieth is an eighth of the writes with an eighth of their steps, different ones
@@ -41,47 +40,42 @@ export const writeFaultDrill: Drill = {
         isTiming: true,
       },
     ];
-    const postgres = await startPostgres();
-    try {
-      const databases = [
-        ["PGlite", null],
-        ["PostgreSQL", postgres.url],
-      ] as const;
-      // A small part runs on only one of the databases; the seed selects which.
-      const tried = scale < 0.1 ? databases.filter((_, index) => index === seed % 2) : databases;
-      for (const [name, url] of tried) {
-        const random = createSeededFractions(seed);
-        const chosen = scenarios.filter(
-          ({ write, what }) => random() < part && `${write}: ${what}`.includes(only),
+    await using ends = new AsyncDisposableStack();
+    const postgres = ends.adopt(await startPostgres(), (each) => each.stop());
+    const databases = [
+      ["PGlite", null],
+      ["PostgreSQL", postgres.url],
+    ] as const;
+    // A small part runs on only one of the databases; the seed selects which.
+    const tried = scale < 0.1 ? databases.filter((_, index) => index === seed % 2) : databases;
+    for (const [name, url] of tried) {
+      const random = createSeededFractions(seed);
+      const chosen = scenarios.filter(
+        ({ write, what }) => random() < part && `${write}: ${what}`.includes(only),
+      );
+      const result = await testAllWrites(url, { scenarios: chosen, part, random, say });
+      say(`${name}: ${result.writes} writes, ${result.steps} steps, ${result.broken.length} did not hold`);
+      findings.push(
+        requireNone(
+          `${name}: steps that did not hold, of ${result.steps} of ${result.writes} writes`,
+          result.broken.length,
+        ),
+        requireAtLeast(`${name}: steps tried`, result.steps, 1, ""),
+        {
+          what: `${name}: answers that said "try again" because the machine took longer than a visitor's form waits`,
+          required: "made once more",
+          measured: String(result.late),
+          holds: true,
+          isTiming: true,
+        },
+      );
+      if (scale >= 1 && only === "") {
+        const unseen = findFilesWithSqlWrites().filter(
+          (file) => !result.files.has(file) && !(file in writesTestedElsewhere),
         );
-        const result = await testAllWrites(url, { scenarios: chosen, part, random, say });
-        say(`${name}: ${result.writes} writes, ${result.steps} steps, ${result.broken.length} did not hold`);
-        findings.push(
-          requireNone(
-            `${name}: steps that did not hold, of ${result.steps} of ${result.writes} writes`,
-            result.broken.length,
-          ),
-          requireAtLeast(`${name}: steps tried`, result.steps, 1, ""),
-          {
-            what: `${name}: answers that said "try again" because the machine took longer than a visitor's form waits`,
-            required: "made once more",
-            measured: String(result.late),
-            holds: true,
-            isTiming: true,
-          },
-        );
-        if (scale >= 1 && only === "") {
-          const unseen = findFilesWithSqlWrites().filter(
-            (file) => !result.files.has(file) && !(file in writesTestedElsewhere),
-          );
-          for (const file of unseen) say(`${name}: no write went through ${file}`);
-          findings.push(
-            requireNone(`${name}: files that write and that no write went through`, unseen.length),
-          );
-        }
+        for (const file of unseen) say(`${name}: no write went through ${file}`);
+        findings.push(requireNone(`${name}: files that write and that no write went through`, unseen.length));
       }
-    } finally {
-      await postgres.stop();
     }
     return findings;
   },

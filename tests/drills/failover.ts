@@ -1,35 +1,33 @@
-import { rmSync } from "node:fs";
-import pg from "pg";
 import { createFreshDatabase } from "../support/fresh-database.ts";
+import { removeFolder } from "../support/data-folder.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
-import { openLeadReceiver } from "../support/lead-receiver.ts";
-import { countOtherStatuses } from "../support/load.ts";
+import { openLeadReceiver, webhookSettings } from "../support/lead-receiver.ts";
+import { countFaults } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { startStandbyServer } from "../support/standby.ts";
 import { portOf, startTcpProxy, withPort } from "../support/tcp-proxy.ts";
 import { waitForStandbyReads } from "./cluster/standby.ts";
 import {
-  requireAtLeast,
-  requireAtMost,
   type Drill,
-  withCleanups,
   type Finding,
-  requireNone,
-  sleep,
-  scaleCount,
-  markAsTiming,
   pollUntil,
+  requireAtLeast,
+  requireNone,
+  requireWithinSeconds,
+  scaleCount,
+  sleep,
 } from "./drill.ts";
 import { checkDeliveryAfterPromotion, checkWritesPropagate } from "./failover/afterwards.ts";
-import { longestWaitSeconds, startVisitorLoads, findUnansweredPages } from "./failover/visitors.ts";
+import { longestWaitMs, startVisitorLoads, findUnansweredPages } from "./failover/visitors.ts";
 import { startFailoverWriters } from "./failover/writers.ts";
 import { fetchUnitCodes } from "./outage-pages.ts";
+import { withClient } from "../support/client.ts";
 
 const processCount = 2;
 /**
- * Time between the loss of the primary and the promotion, in milliseconds: whoever manages PostgreSQL first has to
- * notice the loss.
+ * Time between the loss of the primary and the promotion of the standby, in milliseconds: whoever manages
+ * PostgreSQL first has to notice the loss.
  */
 const promotionDelayMs = 3_000;
 /** Time without replication to an asynchronous standby before the primary is lost, in milliseconds. */
@@ -60,152 +58,133 @@ interface FailoverOptions {
   say(line: string): void;
 }
 
-function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<Finding[]> {
-  return withCleanups(async (ends) => {
-    const sites: RunningSite[] = [];
-    const primary = await startPostgres({ isOwn: true, isDurable: true });
-    ends.push(() => primary.stop());
-    const database = await createFreshDatabase(primary.url);
-    const dataDir = await createListingsDataFolder(200, database.url);
-    ends.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    const replication = await startTcpProxy(portOf(primary.url));
-    ends.push(() => replication.close());
-    const standby = await startStandbyServer(withPort(primary.url, replication.port));
-    ends.push(() => standby.stop());
-    const proxy = await startTcpProxy(portOf(primary.url));
-    ends.push(() => proxy.close());
-    const receiver = await openLeadReceiver();
-    ends.push(() => receiver.close());
-    const databaseUrl = withPort(database.url, proxy.port);
-    const replicaUrl = withPort(database.url, portOf(standby.url));
-    await standby.answers();
-    if (isSynchronous) await waitForStandby(primary.url);
-    const environment = {
-      DATABASE_URL: databaseUrl,
-      DATABASE_REPLICA_URLS: replicaUrl,
-      OUTBOUND_ALLOW: "127.0.0.1",
-      LEAD_WEBHOOK_URL: `${receiver.origin}/leads`,
-      LEAD_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-      LOG_LEVEL: "error",
-    };
-    for (let index = 0; index < processCount; index++) {
-      const site = await startSiteBehindProxy({ dataDir, environment });
-      ends.push(() => site.stop("SIGKILL"));
-      sites.push(site);
-    }
-    const reading = await waitForStandbyReads(
-      name,
-      sites.map(({ origin }) => ({ port: portOf(origin), host: new URL(origin).host })),
-    );
-    const loads = await startVisitorLoads(sites);
-    const stopLoads = () => {
-      for (const load of loads.splice(0)) load.stop();
-    };
-    ends.push(stopLoads);
-    const writers = await startFailoverWriters(sites, databaseUrl, await fetchUnitCodes(sites[0]!));
-    ends.push(writers.close, writers.stop);
-    const { answer: heard } = await pollUntil(
-      async () => writers.firstAfter(0),
-      (kinds) => kinds.size === 2,
-    );
-    await sleep(Math.max(2_000, scaleCount(60_000, scale)));
-    // An asynchronous standby loses what it had not received from the primary.
-    if (!isSynchronous) await replication.become("blackhole");
-    if (!isSynchronous) await sleep(unreplicatedMs);
-    const before = writers.count();
-    const killedAt = Date.now();
-    await primary.crash();
-    say(`${name}: the primary is killed after ${before} acknowledged writes`);
-    const [missingBefore] = await Promise.all([findUnansweredPages(sites), sleep(promotionDelayMs)]);
-    await standby.promote();
-    const promotedAt = Date.now();
-    proxy.retarget(portOf(standby.url));
-    const { ms: writesAgainMs } = await pollUntil(
-      async () => writers.firstAfter(promotedAt),
-      (kinds) => kinds.size === 2,
-    );
-    const missingAfter = await findUnansweredPages(sites);
-    await sleep(Math.max(4_000, scaleCount(60_000, scale)));
-    await writers.stop();
-    const pressedAgain = await writers.resend(killedAt);
-    const reporting = loads.map(({ report }) => report);
-    stopLoads();
-    const reports = await Promise.all(reporting);
-    const endedAt = Date.now();
-    const unanswered = reports.reduce((sum, each) => sum + each.unanswered.length, 0);
-    const failed = reports.reduce(
-      (sum, each) => sum + each.failures.length + countOtherStatuses(each, 200),
-      0,
-    );
-    const pages = reports.reduce((sum, { requests }) => sum + requests, 0);
-    for (const { statuses } of reports) say(`${name}: pages ${JSON.stringify(statuses)}`);
-    if (failed > 0) for (const site of sites) say(site.output().slice(-4_000));
-    const lost = await writers.lost(replicaUrl);
-    say(`${name}: ${writers.said()}`);
-    return [
-      reading,
-      requireNone(`${name}: pages answered with an error or not at all, of ${pages}`, failed),
-      requireNone(`${name}: pages that hung until the end`, unanswered),
-      requireNone(
-        `${name}: processes whose visitors got no page`,
-        reports.filter(({ requests }) => requests === 0).length,
-      ),
-      requireNone(
-        `${name}: pages asked for between the kill and the promotion, and not answered: ${missingBefore.join("; ")}`,
-        missingBefore.length,
-      ),
-      requireNone(
-        `${name}: pages asked for after the promotion, and not answered: ${missingAfter.join("; ")}`,
-        missingAfter.length,
-      ),
-      markAsTiming(
-        requireAtMost(
-          `${name}: longest time without an answer`,
-          longestWaitSeconds(reports, endedAt),
-          5,
-          "s",
-        ),
-      ),
-      requireAtLeast(`${name}: kinds of writes acknowledged before the kill`, heard.size, 2, ""),
-      isSynchronous
-        ? requireNone(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lost)
-        : {
-            what: `${name}: acknowledged writes that are missing, of ${writers.count()}`,
-            required: "those that the standby had not got",
-            measured: String(lost),
-            holds: true,
-          },
-      requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
-      requireAtLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
-      // Not required of an asynchronous standby: it may lack a stored key, so that a retry gets a second
-      // reference.
-      ...(isSynchronous
-        ? [requireNone(`${name}: keys told two references`, writers.countKeysWithTwoReferences())]
-        : []),
-      requireNone(
-        `${name}: kinds of writes that were not taken again`,
-        2 - writers.firstAfter(promotedAt).size,
-      ),
-      markAsTiming(
-        requireAtMost(`${name}: writing again after the promotion`, writesAgainMs / 1_000, 30, "s"),
-      ),
-      ...(await checkWritesPropagate(name, { sites, writers, databaseUrl, scale })),
-      await checkDeliveryAfterPromotion(name, receiver, writers, promotedAt),
-    ];
-  });
+async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<Finding[]> {
+  await using ends = new AsyncDisposableStack();
+  const sites: RunningSite[] = [];
+  const primary = await startPostgres({ isOwn: true, isDurable: true });
+  ends.defer(() => primary.stop());
+  const database = await createFreshDatabase(primary.url);
+  const dataDir = ends.adopt(await createListingsDataFolder(200, database.url), removeFolder);
+  const openProxy = async () => ends.adopt(await startTcpProxy(portOf(primary.url)), (each) => each.close());
+  const replication = await openProxy();
+  const standby = await startStandbyServer(withPort(primary.url, replication.port));
+  ends.defer(() => standby.stop());
+  const proxy = await openProxy();
+  const receiver = ends.adopt(await openLeadReceiver(), (each) => each.close());
+  const databaseUrl = withPort(database.url, proxy.port);
+  const replicaUrl = withPort(database.url, portOf(standby.url));
+  await standby.answers();
+  if (isSynchronous) await makeStandbySynchronous(primary.url);
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URLS: replicaUrl,
+    ...webhookSettings(receiver),
+    LOG_LEVEL: "error",
+  };
+  for (let index = 0; index < processCount; index++) {
+    const site = await startSiteBehindProxy({ dataDir, environment });
+    ends.defer(() => site.stop("SIGKILL").then(() => {}));
+    sites.push(site);
+  }
+  const reading = await waitForStandbyReads(
+    name,
+    sites.map(({ origin }) => ({ port: portOf(origin), host: new URL(origin).host })),
+  );
+  const loads = await startVisitorLoads(sites);
+  const stopLoads = () => {
+    for (const load of loads.splice(0)) load.stop();
+  };
+  ends.defer(stopLoads);
+  const writers = await startFailoverWriters(sites, databaseUrl, await fetchUnitCodes(sites[0]!));
+  ends.defer(writers.close);
+  ends.defer(writers.stop);
+  const { answer: heard } = await pollUntil(
+    async () => writers.firstAfter(0),
+    (kinds) => kinds.size === 2,
+  );
+  await sleep(Math.max(2_000, scaleCount(60_000, scale)));
+  // An asynchronous standby loses what it had not received from the primary.
+  if (!isSynchronous) await replication.become("blackhole");
+  if (!isSynchronous) await sleep(unreplicatedMs);
+  const before = writers.count();
+  const killedAt = Date.now();
+  await primary.crash();
+  say(`${name}: the primary is killed after ${before} acknowledged writes`);
+  const [missingBefore] = await Promise.all([findUnansweredPages(sites), sleep(promotionDelayMs)]);
+  await standby.promote();
+  const promotedAt = Date.now();
+  proxy.retarget(portOf(standby.url));
+  const { ms: writesAgainMs } = await pollUntil(
+    async () => writers.firstAfter(promotedAt),
+    (kinds) => kinds.size === 2,
+  );
+  const missingAfter = await findUnansweredPages(sites);
+  await sleep(Math.max(4_000, scaleCount(60_000, scale)));
+  await writers.stop();
+  const pressedAgain = await writers.resend(killedAt);
+  const reporting = loads.map(({ report }) => report);
+  stopLoads();
+  const reports = await Promise.all(reporting);
+  const endedAt = Date.now();
+  const unanswered = reports.reduce((sum, each) => sum + each.unanswered.length, 0);
+  const failed = reports.reduce((sum, each) => sum + countFaults(each, 200), 0);
+  const pages = reports.reduce((sum, { requests }) => sum + requests, 0);
+  for (const { statuses } of reports) say(`${name}: pages ${JSON.stringify(statuses)}`);
+  if (failed > 0) for (const site of sites) say(site.output().slice(-4_000));
+  const lost = await writers.lost(replicaUrl);
+  say(`${name}: ${writers.said()}`);
+  return [
+    reading,
+    requireNone(`${name}: pages answered with an error or not at all, of ${pages}`, failed),
+    requireNone(`${name}: pages that hung until the end`, unanswered),
+    requireNone(
+      `${name}: processes whose visitors got no page`,
+      reports.filter(({ requests }) => requests === 0).length,
+    ),
+    requireNone(
+      `${name}: pages asked for between the kill and the promotion, and not answered: ${missingBefore.join("; ")}`,
+      missingBefore.length,
+    ),
+    requireNone(
+      `${name}: pages asked for after the promotion, and not answered: ${missingAfter.join("; ")}`,
+      missingAfter.length,
+    ),
+    requireWithinSeconds(`${name}: longest time without an answer`, longestWaitMs(reports, endedAt), 5),
+    requireAtLeast(`${name}: kinds of writes acknowledged before the kill`, heard.size, 2, ""),
+    isSynchronous
+      ? requireNone(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lost)
+      : {
+          what: `${name}: acknowledged writes that are missing, of ${writers.count()}`,
+          required: "those that the standby had not got",
+          measured: String(lost),
+          holds: true,
+        },
+    requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
+    requireAtLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
+    // Not required of an asynchronous standby: it may lack a stored key, so that a retry gets a second
+    // reference.
+    ...(isSynchronous
+      ? [requireNone(`${name}: keys told two references`, writers.countKeysWithTwoReferences())]
+      : []),
+    requireNone(
+      `${name}: kinds of writes that were not taken again`,
+      2 - writers.firstAfter(promotedAt).size,
+    ),
+    requireWithinSeconds(`${name}: writing again after the promotion`, writesAgainMs, 30),
+    ...(await checkWritesPropagate(name, { sites, writers, databaseUrl, scale })),
+    await checkDeliveryAfterPromotion(name, receiver, writers, promotedAt),
+  ];
 }
 
 /** Makes the standby synchronous: from now on the primary acknowledges only what the standby has too. */
-async function waitForStandby(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  // Ignores errors, because the connection breaks when its server is killed.
-  client.on("error", () => {});
-  await client.connect();
-  await client.query("alter system set synchronous_standby_names = 'standby'");
-  await client.query("select pg_reload_conf()");
-  await pollUntil(
-    async () => (await client.query("select 1 from pg_stat_replication where sync_state = 'sync'")).rowCount,
-    (count) => count === 1,
-  );
-  await client.end();
+async function makeStandbySynchronous(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query("alter system set synchronous_standby_names = 'standby'");
+    await client.query("select pg_reload_conf()");
+    const read = "select 1 from pg_stat_replication where sync_state = 'sync'";
+    await pollUntil(
+      async () => (await client.query(read)).rowCount,
+      (count) => count === 1,
+    );
+  });
 }

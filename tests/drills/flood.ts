@@ -1,53 +1,47 @@
 import { distinctSearchPaths, startSiteBehindProxy } from "../support/large-site.ts";
-import { countOtherStatuses, runLoadTest } from "../support/load.ts";
-import { requireAtMost, type Drill, requireNone, sleep, scaleCount } from "./drill.ts";
+import { countFaults, runLoadTest } from "../support/load.ts";
+import { type Drill, readMetric, requireAtMost, requireNone, scaleCount, sleep } from "./drill.ts";
 
 export const searchFloodDrill: Drill = {
   name: "flood",
   summary: "100,000 searches that nobody makes twice: memory stays within what pages may take",
   async run({ scale, say }) {
     const count = scaleCount(100_000, scale, 1_000);
-    const site = await startSiteBehindProxy();
-    try {
-      const { host, port } = new URL(site.origin);
-      const order = {
-        host,
-        port: Number(port),
-        connections: 8,
-        headers: { "Accept-Encoding": "br" },
-        isFromManyVisitors: true,
-      };
-      // Warm-up, so that the code is compiled and the heap has grown before the measurement.
-      await runLoadTest({ ...order, seconds: 60, paths: distinctSearchPaths(1_000, "ar"), isOnce: true });
-      await sleep(2_000);
-      const before = await readMemoryMetrics(site.origin);
-      let asked = 0;
-      let wrong = 0;
-      const paths = distinctSearchPaths(count);
-      while (asked < count) {
-        const report = await runLoadTest({ ...order, seconds: 60, paths: paths.slice(asked), isOnce: true });
-        asked += report.requests;
-        wrong += countOtherStatuses(report, 200) + report.failures.length;
-        say(`${asked} of ${count}`);
-      }
-      await sleep(2_000);
-      const after = await readMemoryMetrics(site.origin);
-      return [
-        requireNone(`wrong answers of ${asked}`, wrong),
-        requireAtMost("pages kept", after.pages / 2 ** 20, 64, "MB"),
-        requireAtMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 64, "MB"),
-      ];
-    } finally {
-      await site.stop();
-      site.discard();
+    await using site = await startSiteBehindProxy();
+    const { host, port } = new URL(site.origin);
+    const order = {
+      host,
+      port: Number(port),
+      connections: 8,
+      headers: { "Accept-Encoding": "br" },
+      isFromManyVisitors: true,
+    };
+    // Warm-up, so that the code is compiled and the heap has grown before the measurement.
+    await runLoadTest({ ...order, seconds: 60, paths: distinctSearchPaths(1_000, "ar"), isOnce: true });
+    await sleep(2_000);
+    const before = await readMemoryMetrics(site.origin);
+    let asked = 0;
+    let wrong = 0;
+    const paths = distinctSearchPaths(count);
+    while (asked < count) {
+      const report = await runLoadTest({ ...order, seconds: 60, paths: paths.slice(asked), isOnce: true });
+      asked += report.requests;
+      wrong += countFaults(report, 200);
+      say(`${asked} of ${count}`);
     }
+    await sleep(2_000);
+    const after = await readMemoryMetrics(site.origin);
+    return [
+      requireNone(`wrong answers of ${asked}`, wrong),
+      requireAtMost("pages kept", after.pages / 2 ** 20, 64, "MB"),
+      requireAtMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 64, "MB"),
+    ];
   },
 };
 
-async function readMemoryMetrics(
-  origin: string,
-): Promise<{ readonly resident: number; readonly pages: number }> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
-  return { resident: read("process_resident_memory_bytes"), pages: read("page_cache_bytes") };
+async function readMemoryMetrics(origin: string) {
+  return {
+    resident: await readMetric(origin, "process_resident_memory_bytes"),
+    pages: await readMetric(origin, "page_cache_bytes"),
+  };
 }

@@ -1,23 +1,20 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { suggestedListing } from "../../domain/listings/listing-fields.ts";
 import { sealAuditEntries } from "../../server/audit/seal-audit.ts";
-import { type Database, openDatabase } from "../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
+import type { Database } from "../../server/db/database.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
 import { sealAndVerifyAudit } from "../support/sealed-audit.ts";
 import {
-  requireAtMost,
   type Drill,
   type Finding,
-  requireNone,
-  sleep,
-  scaleCount,
-  markAsTiming,
   pollUntil,
+  requireNone,
+  requireWithinSeconds,
+  scaleCount,
+  sleep,
 } from "./drill.ts";
-import { withPostgresDatabase } from "./postgres.ts";
+import { openMigratedDatabase, withPostgresDatabase } from "./postgres.ts";
+import { forkProgram, type ForkedProgram } from "./fork-program.ts";
 import type { FrozenWriterOptions, FrozenWriterMessage } from "./frozen-writer.ts";
 
 /**
@@ -25,25 +22,29 @@ import type { FrozenWriterOptions, FrozenWriterMessage } from "./frozen-writer.t
  */
 const idleMs = 10_000;
 
-const frozenWriterProgram = fileURLToPath(new URL("frozen-writer.ts", import.meta.url));
-
 export const frozenProcessDrill: Drill = {
   name: "frozen-process",
   summary:
     "SIGSTOP of a process in the midst of a change by staff, on PostgreSQL: staff who are answered by another one go on",
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
-      const database = await openDatabase({ databaseUrl, dataDir: "" });
-      try {
-        await migrate(database, readMigrations(migrationsFolder));
-        const freezing = { database, databaseUrl, frozenMs: scaleCount(60_000, scale), say };
-        return [...(await checkFrozenSave(freezing)), ...(await checkFrozenSealing(freezing))];
-      } finally {
-        await database.close();
-      }
+      await using database = await openMigratedDatabase({ databaseUrl, dataDir: "" });
+      const freezing = { database, databaseUrl, frozenMs: scaleCount(60_000, scale), say };
+      return [...(await checkFrozenSave(freezing)), ...(await checkFrozenSealing(freezing))];
     });
   },
 };
+
+type FrozenWriter = ForkedProgram<FrozenWriterMessage>;
+
+/** Starts a process, and freezes it in the midst of its transaction. */
+async function startFrozenWriter(order: FrozenWriterOptions): Promise<FrozenWriter> {
+  const frozen = forkProgram<FrozenWriterMessage>("frozen-writer.ts", order);
+  if (!(await frozen.firstMessage((message) => message === "inside")))
+    throw new Error("The process ended before its transaction was open");
+  frozen.child.kill("SIGSTOP");
+  return frozen;
+}
 
 const now = () => ({ actorId: null, now: new Date() });
 
@@ -57,9 +58,7 @@ interface FreezeOptions {
 /** Freezes a process that holds the lock of a listing's row and has an uncommitted audit entry. */
 async function checkFrozenSave({ database, databaseUrl, frozenMs, say }: FreezeOptions): Promise<Finding[]> {
   const [held, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
-  const frozen = startFrozenWriter({ databaseUrl, listingId: held, during: "change" });
-  await frozen.until("inside");
-  frozen.child.kill("SIGSTOP");
+  const frozen = await startFrozenWriter({ databaseUrl, listingId: held, during: "change" });
   say("one process stands still in the midst of its change");
   const begun = Date.now();
   const theirs = pollUntil(() => save(database, held), Boolean);
@@ -71,7 +70,7 @@ async function checkFrozenSave({ database, databaseUrl, frozenMs, say }: FreezeO
   return [
     requireNone(`change: saves of other homes that failed, of ${saved + failed}`, failed),
     requireNone("change: homes that nobody can save any more", answer ? 0 : 1),
-    markAsTiming(requireAtMost("change: the home that it held is saved after", ms / 1_000, 10, "s")),
+    requireWithinSeconds("change: the home that it held is saved after", ms, 10),
     ...frozenWriterFindings("change", frozen),
   ];
 }
@@ -84,9 +83,7 @@ async function checkFrozenSealing({
   say,
 }: FreezeOptions): Promise<Finding[]> {
   const home = await addHome(database, "C1");
-  const frozen = startFrozenWriter({ databaseUrl, listingId: home, during: "sealing" });
-  await frozen.until("inside");
-  frozen.child.kill("SIGSTOP");
+  const frozen = await startFrozenWriter({ databaseUrl, listingId: home, during: "sealing" });
   say("one process stands still in the midst of sealing");
   const begun = Date.now();
   const sealing = pollUntil(
@@ -102,17 +99,20 @@ async function checkFrozenSealing({
   return [
     requireNone(`sealing: saves that failed, of ${saved + failed}`, failed),
     requireNone("sealing: records that nobody can seal any more", answer.sealed > 0 ? 0 : 1),
-    markAsTiming(requireAtMost("sealing: another process goes on with it after", ms / 1_000, 10, "s")),
+    requireWithinSeconds("sealing: another process goes on with it after", ms, 10),
     ...frozenWriterFindings("sealing", frozen),
     requireNone("breaks of the audit's chain", verdict.kind === "whole" ? 0 : 1),
     requireNone("changes left unsealed", verdict.kind === "whole" ? verdict.unsealed : 1),
   ];
 }
 
-function frozenWriterFindings(when: string, { heard }: FrozenWriter): Finding[] {
+function frozenWriterFindings(when: string, { messages }: FrozenWriter): Finding[] {
   return [
-    requireNone(`${when}: what came through after others had taken over`, heard.has("committed") ? 1 : 0),
-    requireNone(`${when}: processes that cannot save once they go on`, heard.has("saved") ? 0 : 1),
+    requireNone(
+      `${when}: what came through after others had taken over`,
+      Number(messages.includes("committed")),
+    ),
+    requireNone(`${when}: processes that cannot save once they go on`, Number(!messages.includes("saved"))),
   ];
 }
 
@@ -154,29 +154,4 @@ async function save({ db }: Database, id: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-interface FrozenWriter {
-  readonly child: ChildProcess;
-  readonly heard: ReadonlySet<FrozenWriterMessage>;
-  until(news: FrozenWriterMessage): Promise<void>;
-  readonly ended: Promise<void>;
-}
-
-function startFrozenWriter(order: FrozenWriterOptions): FrozenWriter {
-  const child = fork(frozenWriterProgram, [JSON.stringify(order)], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-    execArgv: [],
-  });
-  const heard = new Set<FrozenWriterMessage>();
-  child.on("message", (news: FrozenWriterMessage) => heard.add(news));
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const untilHeard = (news: FrozenWriterMessage) =>
-    new Promise<void>((resolve, reject) => {
-      child.on("message", (each: FrozenWriterMessage) => {
-        if (each === news) resolve();
-      });
-      void ended.then(() => reject(new Error(`The process ended before it was "${news}"`)));
-    });
-  return { child, heard, until: untilHeard, ended };
 }

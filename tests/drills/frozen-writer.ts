@@ -5,6 +5,7 @@ import { recordRowChange } from "../../server/audit/append-audit.ts";
 import { auditChainLockKey } from "../../server/audit/seal-audit.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
+import { receiveOrder } from "./fork-program.ts";
 
 export interface FrozenWriterOptions {
   readonly databaseUrl: string;
@@ -23,8 +24,7 @@ export type FrozenWriterMessage =
   /** The process can save again. */
   | "saved";
 
-const [given = ""] = process.argv.slice(2);
-const { databaseUrl, listingId, during } = JSON.parse(given) as FrozenWriterOptions;
+const { databaseUrl, listingId, during } = await receiveOrder<FrozenWriterOptions>();
 const { db } = await openDatabase({ databaseUrl, dataDir: "" });
 const sendToParent = (news: FrozenWriterMessage) => process.send?.(news);
 const parentMessage = new Promise((resolve) => process.once("message", resolve));

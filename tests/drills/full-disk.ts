@@ -1,7 +1,15 @@
 import { openLeadReceiver } from "../support/lead-receiver.ts";
 import { readTestPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
-import { requireAtLeast, type Drill, type Finding, requireNone, pollUntil } from "./drill.ts";
+import {
+  type Drill,
+  type Finding,
+  pollUntil,
+  readMetric,
+  requireAtLeast,
+  requireEqual,
+  requireNone,
+} from "./drill.ts";
 import { openLeadForm } from "./outage-leads.ts";
 import { canMountFileSystems } from "./own-mounts.ts";
 import { useLocalDisk, mountSmallDisk } from "./small-disk.ts";
@@ -27,8 +35,11 @@ export const fullDiskDrill: Drill = {
   summary:
     "a disk that is nearly full: files are refused, requests kept; neither log nor traces say who it was",
   async run({ say }) {
-    const collector = await openLeadReceiver();
-    const disk = canMountFileSystems() ? mountSmallDisk() : useLocalDisk();
+    await using ends = new AsyncDisposableStack();
+    const collector = ends.adopt(await openLeadReceiver(), (each) => each.close());
+    const disk = ends.adopt(canMountFileSystems() ? mountSmallDisk() : useLocalDisk(), (each) =>
+      each.discard(),
+    );
     if (!disk.fill)
       say("nothing can be mounted here: the limits are set above what is left, and there is no way back");
     const site = await startSite({
@@ -40,105 +51,92 @@ export const fullDiskDrill: Drill = {
         ...disk.options.environment,
       },
     });
+    ends.defer(() => site.stop("SIGKILL").then(() => {}));
     const findings: Finding[] = [];
-    try {
-      const cookie = await createDrillOwner(site);
-      const form = await openLeadForm(site, canaryTexts.phone);
-      const noticeOf = async () => {
-        const page = await (
-          await fetch(`${site.origin}/en/admin/staff`, { headers: { Cookie: cookie } })
-        ).text();
-        return /disk is nearly full/.exec(page)
-          ? /until there is room/.exec(page)
-            ? "full"
-            : "low"
-          : "none";
-      };
-      const becomes = async (wanted: string) => {
-        const { answer } = await pollUntil(noticeOf, (notice) => notice === wanted);
-        return requireNone(`owners who do not read "${wanted}" above their pages`, answer === wanted ? 0 : 1);
-      };
-      if (disk.fill) {
-        disk.fill(site, disk.warnMb - 10, await freeMb(site));
-        findings.push(await becomes("low"));
-        findings.push(
-          requireNone("pictures refused while there is room", (await upload(site, cookie)) === 200 ? 0 : 1),
-        );
-        disk.fill(site, disk.refuseMb - 10, await freeMb(site));
-      }
-      findings.push(await becomes("full"));
-      const copies = await readMetric(site, "page_cache_disk_bytes");
+    const cookie = await createDrillOwner(site);
+    const form = await openLeadForm(site, canaryTexts.phone);
+    const noticeOf = async () => {
+      const answer = await fetch(`${site.origin}/en/admin/staff`, { headers: { Cookie: cookie } });
+      const page = await answer.text();
+      if (!page.includes("disk is nearly full")) return "none";
+      return page.includes("until there is room") ? "full" : "low";
+    };
+    const becomes = async (wanted: string) => {
+      const { answer } = await pollUntil(noticeOf, (notice) => notice === wanted);
+      return requireNone(`owners who do not read "${wanted}" above their pages`, answer === wanted ? 0 : 1);
+    };
+    if (disk.fill) {
+      disk.fill(site, disk.warnMb - 10, await freeMb(site));
       findings.push(
-        requireNone("pictures that are not refused with 507", (await upload(site, cookie)) === 507 ? 0 : 1),
-        requireNone(
-          "files of imports that are not refused with what was typed",
-          await checkRefusedImport(site, cookie),
-        ),
-        requireNone("requests that are not stored", await sendLead(site, form.fields)),
-        requireNone("pages that are not answered", await countUnansweredPages(site)),
-        requireNone(
-          "bytes of copies of pages that were added",
-          (await readMetric(site, "page_cache_disk_bytes")) - copies,
-        ),
+        await becomes("low"),
+        requireEqual("status of a picture while there is room", await upload(site, cookie), 200),
       );
-      if (disk.fill) {
-        disk.fill(site, 0, 0);
-        findings.push(await becomes("none"));
-        findings.push(
-          requireNone("pictures refused afterwards", (await upload(site, cookie)) === 200 ? 0 : 1),
-        );
-      }
-      await site.stop();
-      const traces = collector.received.map(({ body }) => body).join("\n");
-      const log = site
-        .output()
-        .split("\n")
-        .filter((line) => line.startsWith("{"))
-        .join("\n");
-      const canaries = [
-        ...Object.values(canaryTexts),
-        ...cookie.split("; ").map((one) => one.slice(one.indexOf("=") + 1)),
-      ];
-      for (const [where, text] of [
-        ["the log", log],
-        ["traces", traces],
-      ] as const) {
-        const found = canaries.filter(
-          (canary) => text.includes(canary) || text.includes(encodeURIComponent(canary)),
-        );
-        for (const canary of found) say(`${where}: ${canary}`);
-        findings.push(requireNone(`words of people in ${where}`, found.length));
-      }
-      // Proves that the log and the traces are not empty. If they were, the findings above would prove nothing.
-      const names = new Set([...traces.matchAll(/"name":"([^"]+)","kind"/g)].map(([, name]) => name));
-      const wanted = [
-        "GET /:lang/listings",
-        "POST /api/leads",
-        "render",
-        "select",
-        "insert",
-        "job leads/daily",
-      ];
-      findings.push(
-        requireNone("kinds of spans that are missing", wanted.filter((name) => !names.has(name)).length),
-        requireAtLeast("lines of requests in the log", log.split('"msg":"request"').length - 1, 5, "lines"),
-      );
-      say(`spans: ${[...names].join(", ")}`);
-      return findings;
-    } finally {
-      await site.stop("SIGKILL");
-      disk.discard();
-      await collector.close();
+      disk.fill(site, disk.refuseMb - 10, await freeMb(site));
     }
+    findings.push(await becomes("full"));
+    const copies = await readMetric(site.origin, "page_cache_disk_bytes");
+    findings.push(
+      requireEqual("status of a picture without room", await upload(site, cookie), 507),
+      requireNone(
+        "files of imports that are not refused with what was typed",
+        await checkRefusedImport(site, cookie),
+      ),
+      requireNone("requests that are not stored", await sendLead(site, form.fields)),
+      requireNone("pages that are not answered", await countUnansweredPages(site)),
+      requireNone(
+        "bytes of copies of pages that were added",
+        (await readMetric(site.origin, "page_cache_disk_bytes")) - copies,
+      ),
+    );
+    if (disk.fill) {
+      disk.fill(site, 0, 0);
+      findings.push(
+        await becomes("none"),
+        requireEqual("status of a picture afterwards", await upload(site, cookie), 200),
+      );
+    }
+    await site.stop();
+    const traces = collector.received.map(({ body }) => body).join("\n");
+    const log = site
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .join("\n");
+    const canaries = [
+      ...Object.values(canaryTexts),
+      ...cookie.split("; ").map((one) => one.slice(one.indexOf("=") + 1)),
+    ];
+    for (const [where, text] of [
+      ["the log", log],
+      ["traces", traces],
+    ] as const) {
+      const found = canaries.filter(
+        (canary) => text.includes(canary) || text.includes(encodeURIComponent(canary)),
+      );
+      for (const canary of found) say(`${where}: ${canary}`);
+      findings.push(requireNone(`words of people in ${where}`, found.length));
+    }
+    // Proves that the log and the traces are not empty. If they were, the findings above would prove nothing.
+    const names = new Set([...traces.matchAll(/"name":"([^"]+)","kind"/g)].map(([, name]) => name));
+    const wanted = [
+      "GET /:lang/listings",
+      "POST /api/leads",
+      "render",
+      "select",
+      "insert",
+      "job leads/daily",
+    ];
+    findings.push(
+      requireNone("kinds of spans that are missing", wanted.filter((name) => !names.has(name)).length),
+      requireAtLeast("lines of requests in the log", log.split('"msg":"request"').length - 1, 5, "lines"),
+    );
+    say(`spans: ${[...names].join(", ")}`);
+    return findings;
   },
 };
 
-async function readMetric({ origin }: RunningSite, name: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
-}
-
-const freeMb = async (site: RunningSite) => Math.floor((await readMetric(site, "disk_free_bytes")) / 2 ** 20);
+const freeMb = async ({ origin }: RunningSite) =>
+  Math.floor((await readMetric(origin, "disk_free_bytes")) / 2 ** 20);
 
 /** Uploads a picture. @returns the status of the response */
 async function upload({ origin }: RunningSite, cookie: string): Promise<number> {

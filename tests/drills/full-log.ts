@@ -1,18 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, constants, openSync, readFileSync, readSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 import { runLoadTest } from "../support/load.ts";
 import { type RunningSite, type SiteOptions, startSite } from "../support/running-site.ts";
 import {
-  requireAtLeast,
-  requireAtMost,
   type Drill,
+  type DrillOptions,
   type Finding,
-  requireNone,
-  scaleCount,
-  markAsTiming,
   pollUntil,
+  readMetric,
+  requireAtLeast,
+  requireNone,
+  requireWithinSeconds,
+  scaleCount,
 } from "./drill.ts";
 import { canMountFileSystems, mountNamespaceCommand } from "./own-mounts.ts";
 
@@ -28,104 +29,94 @@ export const fullLogDrill: Drill = {
   },
 };
 
-type Options = Parameters<Drill["run"]>[0];
-
 /** The log is written to a pipe whose reader stops, continues, leaves, and is replaced by another one. */
-async function checkStalledReader({ scale, say }: Options): Promise<Finding[]> {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-log-"));
+async function checkStalledReader({ scale, say }: DrillOptions): Promise<Finding[]> {
+  await using ends = new AsyncDisposableStack();
+  const folder = ends.adopt(createEmptyDataFolder("log"), removeFolder);
   const pipe = join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
   // Opens both ends of the pipe together, because opening one end alone would block until the other is open.
   const both = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const site = await startLogging({ stdout: openSync(pipe, constants.O_WRONLY) });
+  ends.defer(() => site.stop("SIGKILL").then(() => site.discard()));
   let reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  ends.defer(() => closeSync(reader));
   closeSync(both);
-  try {
-    const stalled = await openPages(site, scaleCount(100_000, scale, 24_000));
-    say(`${stalled.asked} requests while the reader had stopped`);
-    let log = "";
-    await pollUntil(
-      async () => (log += readAvailable(reader)),
-      () => countLines(log).all >= stalled.asked,
-    );
-    const lineCounts = countLines(log);
-    closeSync(reader);
-    const alone = await openPages(site, 2_000);
-    say("the reader has left");
-    reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
-    let later = "";
-    await pollUntil(
-      async () => (later += readAvailable(reader)),
-      () => countLines(later).all >= alone.asked,
-    );
-    const dropped = await readDroppedLogLines(site);
-    // A reader that stops again must not prevent the process from ending.
-    await openPages(site, 2_000);
-    const begun = performance.now();
-    const code = await site.stop();
-    return [
-      ...pageVisitFindings("a reader that stops", stalled),
-      requireNone(
-        "a reader that stops: lines neither read nor said to be dropped",
-        Math.max(0, stalled.asked - lineCounts.all),
-      ),
-      requireNone("a reader that stops: lines that are no JSON", lineCounts.unreadable),
-      requireAtLeast("a reader that stops: lines dropped", lineCounts.dropped, 1, "lines"),
-      requireNone(
-        "a reader that stops: dropped lines that the metric has too many or too few",
-        lineCounts.dropped - dropped,
-      ),
-      ...pageVisitFindings("no reader", alone),
-      requireNone(
-        "no reader: lines that the next reader was not given",
-        Math.max(0, alone.asked - countLines(later).all),
-      ),
-      requireNone("exit code while nobody reads", code ?? 1),
-      markAsTiming(requireAtMost("end while nobody reads", (performance.now() - begun) / 1_000, 10, "s")),
-    ];
-  } finally {
-    closeSync(reader);
-    await site.stop("SIGKILL");
-    site.discard();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const stalled = await openPages(site, scaleCount(100_000, scale, 24_000));
+  say(`${stalled.asked} requests while the reader had stopped`);
+  let log = "";
+  await pollUntil(
+    async () => (log += readAvailable(reader)),
+    () => countLines(log).all >= stalled.asked,
+  );
+  const lineCounts = countLines(log);
+  closeSync(reader);
+  const alone = await openPages(site, 2_000);
+  say("the reader has left");
+  reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  let later = "";
+  await pollUntil(
+    async () => (later += readAvailable(reader)),
+    () => countLines(later).all >= alone.asked,
+  );
+  const dropped = await readDroppedLogLines(site);
+  // A reader that stops again must not prevent the process from ending.
+  await openPages(site, 2_000);
+  const begun = performance.now();
+  const code = await site.stop();
+  return [
+    ...pageVisitFindings("a reader that stops", stalled),
+    requireNone(
+      "a reader that stops: lines neither read nor said to be dropped",
+      Math.max(0, stalled.asked - lineCounts.all),
+    ),
+    requireNone("a reader that stops: lines that are no JSON", lineCounts.unreadable),
+    requireAtLeast("a reader that stops: lines dropped", lineCounts.dropped, 1, "lines"),
+    requireNone(
+      "a reader that stops: dropped lines that the metric has too many or too few",
+      lineCounts.dropped - dropped,
+    ),
+    ...pageVisitFindings("no reader", alone),
+    requireNone(
+      "no reader: lines that the next reader was not given",
+      Math.max(0, alone.asked - countLines(later).all),
+    ),
+    requireNone("exit code while nobody reads", code ?? 1),
+    requireWithinSeconds("end while nobody reads", performance.now() - begun, 10),
+  ];
 }
 
 /** The log is written to a file on a file system that is full until space is freed. */
-async function checkFullVolume({ scale, say }: Options): Promise<Finding[]> {
-  const volume = mkdtempSync(join(tmpdir(), "home-finder-volume-"));
+async function checkFullVolume({ scale, say }: DrillOptions): Promise<Finding[]> {
+  await using ends = new AsyncDisposableStack();
+  const volume = ends.adopt(createEmptyDataFolder("volume"), removeFolder);
   const canMount = canMountFileSystems();
   const site = canMount
     ? await startLogging({ launcher: volumeLauncher(volume) })
     : await startLogging({ stdout: openSync("/dev/full", "w") });
+  ends.defer(() => site.stop("SIGKILL").then(() => site.discard()));
   const what = canMount ? "a full volume" : "a full device";
-  try {
-    const full = await openPages(site, scaleCount(100_000, scale, 24_000));
-    say(`${full.asked} requests while the log had no room`);
-    const dropped = await readDroppedLogLines(site);
-    const findings = [
-      ...pageVisitFindings(what, full),
-      requireAtLeast(`${what}: lines dropped`, dropped, 1, "lines"),
-    ];
-    if (!canMount) return findings;
-    // Only the site sees the mounted volume; the drill reaches it through the site's entry in /proc.
-    const seen = `/proc/${site.process.pid}/root${volume}`;
-    rmSync(`${seen}/ballast`);
-    const read = async () => countLines(readFileSync(`${seen}/log`, "utf8"));
-    const { answer: lineCounts } = await pollUntil(read, ({ all }) => all >= full.asked);
-    return [
-      ...findings,
-      requireNone(
-        `${what}: lines neither written nor said to be dropped`,
-        Math.max(0, full.asked - lineCounts.all),
-      ),
-      requireNone(`${what}: lines that are no JSON`, lineCounts.unreadable),
-    ];
-  } finally {
-    await site.stop("SIGKILL");
-    site.discard();
-    rmSync(volume, { recursive: true, force: true });
-  }
+  const full = await openPages(site, scaleCount(100_000, scale, 24_000));
+  say(`${full.asked} requests while the log had no room`);
+  const dropped = await readDroppedLogLines(site);
+  const findings = [
+    ...pageVisitFindings(what, full),
+    requireAtLeast(`${what}: lines dropped`, dropped, 1, "lines"),
+  ];
+  if (!canMount) return findings;
+  // Only the site sees the mounted volume; the drill reaches it through the site's entry in /proc.
+  const seen = `/proc/${site.process.pid}/root${volume}`;
+  rmSync(`${seen}/ballast`);
+  const read = async () => countLines(readFileSync(`${seen}/log`, "utf8"));
+  const { answer: lineCounts } = await pollUntil(read, ({ all }) => all >= full.asked);
+  return [
+    ...findings,
+    requireNone(
+      `${what}: lines neither written nor said to be dropped`,
+      Math.max(0, full.asked - lineCounts.all),
+    ),
+    requireNone(`${what}: lines that are no JSON`, lineCounts.unreadable),
+  ];
 }
 
 const startLogging = (options: SiteOptions): Promise<RunningSite> =>
@@ -140,7 +131,10 @@ function volumeLauncher(volume: string): readonly string[] {
   return [...mountNamespaceCommand, "sh", "-c", script, volume];
 }
 
-/** Numbers of answered requests. The log may have a few lines more, because starting the site sends requests too. */
+/**
+ * Numbers of requests with an answer (`asked`) and without one. The log may have a few lines more, because starting
+ * the site sends requests too.
+ */
 interface PageVisits {
   readonly asked: number;
   readonly unanswered: number;
@@ -176,7 +170,7 @@ async function openPages(site: RunningSite, count: number): Promise<PageVisits> 
 function pageVisitFindings(what: string, { asked, unanswered, slowestMs }: PageVisits): Finding[] {
   return [
     requireNone(`${what}: requests of ${asked} without an answer`, unanswered),
-    markAsTiming(requireAtMost(`${what}: slowest page meanwhile`, slowestMs / 1_000, 1, "s")),
+    requireWithinSeconds(`${what}: slowest page meanwhile`, slowestMs, 1),
   ];
 }
 
@@ -212,7 +206,4 @@ function readAvailable(reader: number): string {
   return text;
 }
 
-async function readDroppedLogLines(site: RunningSite): Promise<number> {
-  const text = await (await fetch(`${site.origin}/metrics`)).text();
-  return Number(/^log_lines_dropped_total (\d+)/m.exec(text)?.[1] ?? 0);
-}
+const readDroppedLogLines = ({ origin }: RunningSite) => readMetric(origin, "log_lines_dropped_total");

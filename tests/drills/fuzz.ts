@@ -22,7 +22,7 @@ export const fuzzDrill: Drill = {
   summary: "10,000 odd requests and 10,000 that are none",
   async run({ scale, say }) {
     const count = scaleCount(10_000, scale, 100);
-    const site = await startSiteBehindProxy();
+    await using site = await startSiteBehindProxy();
     const { host, port } = new URL(site.origin);
     const tally: ResponseTally = { serverErrors: 0, stackTraces: 0, unguarded: 0, silent: 0 };
     const send = async (requests: readonly (string | Buffer)[], isAnswerDue: boolean) => {
@@ -37,24 +37,19 @@ export const fuzzDrill: Drill = {
         }),
       );
     };
-    try {
-      await send(fc.sample(arbitraryHttpRequest(host), { numRuns: count, seed }), true);
-      say(`${count} odd requests`);
-      await send(fc.sample(arbitraryInvalidRequest(host), { numRuns: count, seed }), false);
-      say(`${count} that are none`);
-      const stillThere = await fetch(`${site.origin}/en/listings`);
-      return [
-        requireNone("answers of 5xx", tally.serverErrors),
-        requireNone("answers with a stack trace", tally.stackTraces),
-        requireNone("answers without security headers", tally.unguarded),
-        requireNone("well-formed requests without an answer", tally.silent),
-        requireNone("error lines in the log", countErrorLines(site.output())),
-        requireNone("restarts", site.process.exitCode === null && stillThere.status === 200 ? 0 : 1),
-      ];
-    } finally {
-      await site.stop();
-      site.discard();
-    }
+    await send(fc.sample(arbitraryHttpRequest(host), { numRuns: count, seed }), true);
+    say(`${count} odd requests`);
+    await send(fc.sample(arbitraryInvalidRequest(host), { numRuns: count, seed }), false);
+    say(`${count} that are none`);
+    const stillThere = await fetch(`${site.origin}/en/listings`);
+    return [
+      requireNone("answers of 5xx", tally.serverErrors),
+      requireNone("answers with a stack trace", tally.stackTraces),
+      requireNone("answers without security headers", tally.unguarded),
+      requireNone("well-formed requests without an answer", tally.silent),
+      requireNone("error lines in the log", countErrorLines(site.output())),
+      requireNone("restarts", site.process.exitCode === null && stillThere.status === 200 ? 0 : 1),
+    ];
   },
 };
 

@@ -1,15 +1,9 @@
 import { createRandom } from "../../scripts/market/random.ts";
-import { type Drill, scaleCount, markAsTiming, requireAtMost } from "./drill.ts";
+import { type Drill, readDrillSeed, requireWithinSeconds, scaleCount, seedSetting } from "./drill.ts";
 import { withPostgres } from "./postgres.ts";
 import { faultKinds, disturbProcesses } from "./history/nemesis.ts";
 import { historyFindings, informationalFinding } from "./history/report.ts";
 import { runHistory } from "./history/run.ts";
-
-/**
- * The environment variable for the seed, which determines the faults, and what clients do as long as responses
- * come in the same order.
- */
-const seedSetting = "DRILL_SEED";
 
 /** Seconds after the end of a fault within which the process must be ready again. */
 const readyLimitSeconds = 15;
@@ -19,7 +13,8 @@ export const consistencyDrill: Drill = {
   summary:
     "processes on one PostgreSQL are killed, paused and cut off, and their clocks jump; a checker holds what every client asked and was told to what is promised",
   async run({ scale, say }) {
-    const seed = Number(process.env[seedSetting]) || Math.ceil(Math.random() * 1_000_000);
+    // The seed determines the faults, and what clients do as long as responses come in the same order.
+    const seed = readDrillSeed();
     const isWhole = scale >= 0.5;
     return withPostgres({ isDurable: true, isOwn: true }, async (postgres) => {
       const run = await runHistory({
@@ -48,9 +43,7 @@ export const consistencyDrill: Drill = {
           "of these and meanwhile, clocks that jumped",
           run.history.faults.filter(({ kind }) => kind === "jump").length,
         ),
-        markAsTiming(
-          requireAtMost("slowest to be ready after it", slowestReadyMs / 1_000, readyLimitSeconds, "s"),
-        ),
+        requireWithinSeconds("slowest to be ready after it", slowestReadyMs, readyLimitSeconds),
       ];
     });
   },

@@ -1,12 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { runBuildStage } from "../deploy/run-stage.ts";
 import { parseDockerfile } from "../deploy/dockerfile.ts";
 import { createImageRunner } from "../deploy/started-image.ts";
+import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 import { createDatabase } from "../support/fresh-database.ts";
 import { findFreePort, startPostgres } from "../support/postgres-server.ts";
-import { requireAtMost, type Drill, requireNone, requireEqual } from "./drill.ts";
+import { type Drill, requireAtMost, requireEqual, requireNone } from "./drill.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** Unpacked size of the base image in MB, as stated by its publisher. Our Dockerfile cannot influence this part. */
@@ -63,71 +63,64 @@ export const dockerImageDrill: Drill = {
   summary:
     "the Dockerfile's lines as plain commands: what the image holds, and that it starts without rights",
   async run({ say }) {
-    const home = mkdtempSync(join(tmpdir(), "home-finder-image-"));
+    await using ends = new AsyncDisposableStack();
+    const home = ends.adopt(createEmptyDataFolder("image"), removeFolder);
     // The unprivileged account that starts the image must have access.
     chmodSync(home, 0o755);
-    const server = await startPostgres({ isOwn: true });
-    try {
-      const stages = parseDockerfile(readFileSync(join(root, "deploy/Dockerfile"), "utf8"));
-      const folderOf = (stage: string) => join(home, stage === "" ? "final" : stage);
-      for (const stage of stages) await runBuildStage(stage, { root, folderOf, say });
-      const final = stages.at(-1);
-      if (!final) throw new Error("The Dockerfile has no stage");
-      const { app, run, start } = createImageRunner(final, folderOf(""));
-      const files = listImageFiles(app);
-      const mb = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-      for (const { path, bytes } of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
-        say(`${(bytes / 1e6).toFixed(1).padStart(6)} MB ${path}`);
+    const server = ends.adopt(await startPostgres({ isOwn: true }), (each) => each.stop());
+    const stages = parseDockerfile(readFileSync(join(root, "deploy/Dockerfile"), "utf8"));
+    const folderOf = (stage: string) => join(home, stage === "" ? "final" : stage);
+    for (const stage of stages) await runBuildStage(stage, { root, folderOf, say });
+    const final = stages.at(-1);
+    if (!final) throw new Error("The Dockerfile has no stage");
+    const { app, run, start } = createImageRunner(final, folderOf(""));
+    const files = listImageFiles(app);
+    const mb = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+    for (const { path, bytes } of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
+      say(`${(bytes / 1e6).toFixed(1).padStart(6)} MB ${path}`);
 
-      const databaseUrl = await createDatabase(server.url, "image");
-      const statuses = await start({ DATABASE_URL: databaseUrl }, await findFreePort(), async (origin) => {
-        const answers = [];
-        for (const path of requestedPaths) answers.push((await fetch(origin + path)).status);
-        return answers;
-      });
-      const embedded = await start(
-        {},
-        await findFreePort(),
-        async (origin) => (await fetch(`${origin}/en/listings`)).status,
-      );
-      const missing =
-        run(["ldd", join(app, "node_modules/node/bin/node")]).printed.match(/not found/g)?.length ?? 0;
-      const isOfDevelopment = createDevelopmentCheck();
-      const before = new Map(files.map(({ path, changedMs }) => [path, changedMs]));
-      const written = listImageFiles(app).filter(({ path, changedMs }) => before.get(path) !== changedMs);
-      return [
-        requireAtMost(
-          `size of ${files.length} files, and ${baseMb} MB of debian:trixie-slim`,
-          mb + baseMb,
-          limitMb,
-          "MB",
-        ),
-        requireNone(
-          "tests, documents, settings and build tools",
-          files.filter(({ path }) => unwantedFilePattern.test(path)).length,
-        ),
-        requireNone(
-          "files of development packages",
-          files.filter(({ path }) => isOfDevelopment(path)).length,
-        ),
-        requireNone("libraries that Node lacks", missing),
-        requireEqual("answers on PostgreSQL", statuses.join(" "), requestedPaths.map(() => "200").join(" ")),
-        requireEqual("listings of the embedded database", embedded, 200),
-        requireEqual(
-          "a picture",
-          run(["node", "--input-type=module", "-e", resizePictureScript]).printed.trim(),
-          "drawn",
-        ),
-        requireEqual(
-          "npm run staff -- list",
-          run(["node", "scripts/staff.ts", "list"], { DATABASE_URL: databaseUrl }).status,
-          0,
-        ),
-        requireNone("files written outside of the data folder", written.length),
-      ];
-    } finally {
-      await server.stop();
-      rmSync(home, { recursive: true, force: true });
-    }
+    const databaseUrl = await createDatabase(server.url, "image");
+    const statuses = await start({ DATABASE_URL: databaseUrl }, await findFreePort(), async (origin) => {
+      const answers = [];
+      for (const path of requestedPaths) answers.push((await fetch(origin + path)).status);
+      return answers;
+    });
+    const embedded = await start(
+      {},
+      await findFreePort(),
+      async (origin) => (await fetch(`${origin}/en/listings`)).status,
+    );
+    const missing =
+      run(["ldd", join(app, "node_modules/node/bin/node")]).printed.match(/not found/g)?.length ?? 0;
+    const isOfDevelopment = createDevelopmentCheck();
+    const before = new Map(files.map(({ path, changedMs }) => [path, changedMs]));
+    const written = listImageFiles(app).filter(({ path, changedMs }) => before.get(path) !== changedMs);
+    return [
+      requireAtMost(
+        `size of ${files.length} files, and ${baseMb} MB of debian:trixie-slim`,
+        mb + baseMb,
+        limitMb,
+        "MB",
+      ),
+      requireNone(
+        "tests, documents, settings and build tools",
+        files.filter(({ path }) => unwantedFilePattern.test(path)).length,
+      ),
+      requireNone("files of development packages", files.filter(({ path }) => isOfDevelopment(path)).length),
+      requireNone("libraries that Node lacks", missing),
+      requireEqual("answers on PostgreSQL", statuses.join(" "), requestedPaths.map(() => "200").join(" ")),
+      requireEqual("listings of the embedded database", embedded, 200),
+      requireEqual(
+        "a picture",
+        run(["node", "--input-type=module", "-e", resizePictureScript]).printed.trim(),
+        "drawn",
+      ),
+      requireEqual(
+        "npm run staff -- list",
+        run(["node", "scripts/staff.ts", "list"], { DATABASE_URL: databaseUrl }).status,
+        0,
+      ),
+      requireNone("files written outside of the data folder", written.length),
+    ];
   },
 };

@@ -1,6 +1,6 @@
 import type { RunningSite } from "../support/running-site.ts";
 import { type ProxyMode } from "../support/tcp-proxy.ts";
-import { requireAtMost, type Finding, requireNone, markAsTiming, pollUntil } from "./drill.ts";
+import { type Finding, pollUntil, requireNone, requireWithinSeconds } from "./drill.ts";
 
 /** A form that a browser without scripts sends, with its idempotency key and form token. */
 export interface OpenedLeadForm {
@@ -43,13 +43,10 @@ export async function checkFormsDuringOutage(
     const begun = Date.now();
     const { status, text } = await submitLeadForm(site, path, form);
     findings.push(
-      markAsTiming(
-        requireAtMost(
-          `${mode}: a form by ${way} is answered after`,
-          (Date.now() - begun) / 1_000,
-          responseLimitSeconds,
-          "s",
-        ),
+      requireWithinSeconds(
+        `${mode}: a form by ${way} is answered after`,
+        Date.now() - begun,
+        responseLimitSeconds,
       ),
     );
     const kept = Object.values(form.fields).every((value) => text.includes(value));
@@ -87,9 +84,7 @@ export async function checkFormsAfterOutage(
   );
   return [
     isSame ? finding : { ...finding, measured: `${page.status} ${page.location}, ${script.status}` },
-    markAsTiming(
-      requireAtMost(`${mode}: a form sent again is taken after`, ms / 1_000, responseLimitSeconds, "s"),
-    ),
+    requireWithinSeconds(`${mode}: a form sent again is taken after`, ms, responseLimitSeconds),
   ];
 }
 

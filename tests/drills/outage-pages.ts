@@ -20,7 +20,7 @@ const openedScreens: readonly Screen[] = [
   ([first, second]) => `/listings/compare?homes=${first},${second}`,
 ];
 
-/** Pages that were never opened: each call of `OutagePages.cold` gives new ones. */
+/** Pages that were never opened: each call of `OutagePages.newAddresses` gives new ones. */
 const newScreens: readonly ((mark: number, code: string, next: string) => string)[] = [
   (mark) => `/listings?price=1-${mark}`,
   (mark) => `/listings/list?price=1-${mark}`,
@@ -87,7 +87,14 @@ export interface OutagePageResponse {
   readonly isHonest: boolean;
 }
 
-export async function fetchOutagePage(site: RunningSite, address: string): Promise<OutagePageResponse> {
+export function fetchOutagePages(
+  site: RunningSite,
+  addresses: readonly string[],
+): Promise<OutagePageResponse[]> {
+  return Promise.all(addresses.map((address) => fetchOutagePage(site, address)));
+}
+
+async function fetchOutagePage(site: RunningSite, address: string): Promise<OutagePageResponse> {
   const answer = await fetch(site.origin + address, { signal: AbortSignal.timeout(drillTimeoutMs) });
   const text = await answer.text();
   const language = address.slice(1, 3);

@@ -1,3 +1,5 @@
+import { type Database, type DatabaseOptions, openDatabase } from "../../server/db/database.ts";
+import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import type { Finding } from "./drill.ts";
@@ -39,4 +41,17 @@ export async function runOnBothDatabases(
 ): Promise<Finding[]> {
   const embedded = await work("PGlite", null);
   return [...embedded, ...(await withPostgres(options, (server) => work("PostgreSQL", server)))];
+}
+
+/** Opens a database that its disposal closes. */
+export async function openDisposableDatabase(where: DatabaseOptions): Promise<Database & AsyncDisposable> {
+  const database = await openDatabase(where);
+  return { ...database, [Symbol.asyncDispose]: database.close };
+}
+
+/** Opens a database that its disposal closes, and applies all migrations. */
+export async function openMigratedDatabase(where: DatabaseOptions): Promise<Database & AsyncDisposable> {
+  const database = await openDisposableDatabase(where);
+  await migrate(database, readMigrations(migrationsFolder));
+  return database;
 }

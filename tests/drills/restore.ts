@@ -1,9 +1,8 @@
-import { rmSync } from "node:fs";
-import { type Database, openDatabase } from "../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { createEmptyDataFolder } from "../support/data-folder.ts";
+import type { Database } from "../../server/db/database.ts";
+import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 import { startSite } from "../support/running-site.ts";
-import { type Drill, type Finding, requireNone, sleep, requireEqual, scaleCount } from "./drill.ts";
+import { type Drill, type Finding, requireEqual, requireNone, scaleCount, sleep } from "./drill.ts";
+import { openDisposableDatabase, openMigratedDatabase } from "./postgres.ts";
 import { runProjectCommand } from "./restore/commands.ts";
 import { addRestoreContent, erasedPersonPhone } from "./restore/content.ts";
 import { checkSiteBackup } from "./restore/own-backup.ts";
@@ -14,27 +13,20 @@ export const restoreDrill: Drill = {
   summary:
     "20,000 homes and 5,000 requests are deleted, and brought back to the second before from the archived journal; an encrypted back-up is made twice and restored",
   async run({ scale, say }) {
-    const dataDir = createEmptyDataFolder("restore");
-    const server = await startArchivingServer();
-    try {
-      const database = await openDatabase({ databaseUrl: server.url, dataDir });
-      const counts = { homes: scaleCount(20_000, scale, 500), leads: scaleCount(5_000, scale, 200) };
-      let found: Finding[];
-      let moment: string;
-      try {
-        await migrate(database, readMigrations(migrationsFolder));
-        await addRestoreContent(database, dataDir, counts);
-        found = await checkSiteBackup(database, dataDir, server.url, scaleCount(1_000, scale, 40), say);
-        await server.copyBase();
-        moment = await changeAfterBaseCopy(database, dataDir, server, say);
-      } finally {
-        await database.close();
-      }
-      return [...found, ...(await recoverFromArchive(server, moment, dataDir, counts, say))];
-    } finally {
-      await server.discard();
-      rmSync(dataDir, { recursive: true, force: true });
+    await using ends = new AsyncDisposableStack();
+    const dataDir = ends.adopt(createEmptyDataFolder("restore"), removeFolder);
+    const server = ends.adopt(await startArchivingServer(), (each) => each.discard());
+    const counts = { homes: scaleCount(20_000, scale, 500), leads: scaleCount(5_000, scale, 200) };
+    let found: Finding[];
+    let moment: string;
+    {
+      await using database = await openMigratedDatabase({ databaseUrl: server.url, dataDir });
+      await addRestoreContent(database, dataDir, counts);
+      found = await checkSiteBackup(database, dataDir, server.url, scaleCount(1_000, scale, 40), say);
+      await server.copyBase();
+      moment = await changeAfterBaseCopy(database, dataDir, server, say);
     }
+    return [...found, ...(await recoverFromArchive(server, moment, dataDir, counts, say))];
   },
 };
 
@@ -106,18 +98,14 @@ async function recoverFromArchive(
 }
 
 async function countAllRows(where: { readonly databaseUrl: string; readonly dataDir: string }) {
-  const database = await openDatabase(where);
-  try {
-    const count = async (from: string) =>
-      (await database.followingPool.query<{ count: number }>(`select count(*) as count from ${from}`)).rows[0]
-        ?.count ?? -1;
-    return {
-      homes: await count("listing"),
-      leads: await count("lead"),
-      sessions: await count("staff_session"),
-      sent: await count("lead_delivery where state = 'sent'"),
-    };
-  } finally {
-    await database.close();
-  }
+  await using database = await openDisposableDatabase(where);
+  const count = async (from: string) =>
+    (await database.followingPool.query<{ count: number }>(`select count(*) as count from ${from}`)).rows[0]
+      ?.count ?? -1;
+  return {
+    homes: await count("listing"),
+    leads: await count("lead"),
+    sessions: await count("staff_session"),
+    sent: await count("lead_delivery where state = 'sent'"),
+  };
 }

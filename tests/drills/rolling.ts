@@ -1,11 +1,7 @@
-import { rmSync } from "node:fs";
-import { openDatabase } from "../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { loadSampleListings } from "../../server/listings/samples/sample-listings.ts";
-import { createDataFolder } from "../support/data-folder.ts";
+import { createDataFolder, removeFolder } from "../support/data-folder.ts";
 import {
   findCaddyVersion,
-  type TestReverseProxy,
   readinessNoticedMs,
   startCaddy,
   startRoundRobinProxy,
@@ -13,12 +9,11 @@ import {
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { findFreePort } from "../support/postgres-server.ts";
 import { createLaterRelease } from "../support/release-folder.ts";
-import type { RunningSite } from "../support/running-site.ts";
 import { requestFromProcess } from "./ask-process.ts";
 import { findMissingAssets } from "./missing-assets.ts";
 import { runUnderLoad } from "./under-load.ts";
-import { type Drill, type Finding, requireNone, sleep, scaleCount, pollUntil } from "./drill.ts";
-import { withPostgresDatabase } from "./postgres.ts";
+import { type Drill, type Finding, pollUntil, requireNone, scaleCount, sleep } from "./drill.ts";
+import { openMigratedDatabase, withPostgresDatabase } from "./postgres.ts";
 
 /**
  * Delay between a process's announcement that it will end and its end, in seconds: a little longer than the
@@ -27,8 +22,13 @@ import { withPostgresDatabase } from "./postgres.ts";
 const shutdownDelaySeconds = 1;
 /** Below this scale only the next version is tried, behind the drill's own proxy, to save time in `npm test`. */
 const fullDrillFromScale = 0.1;
-const newerVersion = { version: "0.999.0", name: "9998_add_drill.sql" };
-const newerSql = "alter table listing add column drill_note text; create table drill_newer (id int);";
+const laterRelease = {
+  version: "0.999.0",
+  migration: {
+    name: "9998_add_drill.sql",
+    sql: "alter table listing add column drill_note text; create table drill_newer (id int);",
+  },
+};
 
 /** Two processes and the proxy in front of them. */
 interface SiteBehindProxy {
@@ -46,59 +46,51 @@ export const rollingUpgradeDrill: Drill = {
     "two processes on one PostgreSQL behind a proxy, restarted in turn under load: the same version, the next one, and back",
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
-      const dataDir = createDataFolder("rolling");
-      const release = createLaterRelease({
-        version: newerVersion.version,
-        migration: { name: newerVersion.name, sql: newerSql },
-      });
-      const open: { proxy?: TestReverseProxy; readonly processes: RunningSite[] } = { processes: [] };
-      try {
-        await prepareRollingDatabase(databaseUrl);
-        const ports = [await findFreePort(), await findFreePort()];
-        const port = await findFreePort();
-        const wantsCaddy = scale >= fullDrillFromScale;
-        if (wantsCaddy && !findCaddyVersion())
-          say("caddy is not installed: the drill's own proxy stands in front");
-        open.proxy = await (wantsCaddy && findCaddyVersion() ? startCaddy : startRoundRobinProxy)(
-          port,
-          ports,
-        );
-        const host = `localhost:${port}`;
-        const origin = `http://${host}`;
-        const environment = {
-          DATABASE_URL: databaseUrl,
-          PUBLIC_ORIGIN: origin,
-          SHUTDOWN_DELAY_SECONDS: String(shutdownDelaySeconds),
-        };
-        const start = (index: number, from?: string) =>
-          startSiteBehindProxy({
-            dataDir,
-            environment,
-            port: ports[index] ?? 0,
-            ...(from !== undefined && { release: from }),
-          });
-        open.processes.push(...(await Promise.all([start(0), start(1)])));
-        const site: SiteBehindProxy = {
-          origin,
-          ports,
-          unannounced: 0,
-          async restart(index, from) {
-            const ended = open.processes[index]?.stop();
-            if (!(await checkGracefulShutdown(ports[index] ?? 0, host))) site.unannounced += 1;
-            await ended;
-            open.processes[index] = await start(index, from);
-            await sleep(readinessNoticedMs);
-          },
-        };
-        await sleep(readinessNoticedMs);
-        say(`behind ${open.proxy.name}`);
-        const findings = await upgradeProcesses(site, { release, databaseUrl, scale, say });
-        return [...findings, requireNone("ends that were not announced", site.unannounced)];
-      } finally {
-        for (const each of open.processes) await each.stop("SIGKILL");
-        await open.proxy?.close();
-        for (const folder of [dataDir, release]) rmSync(folder, { recursive: true, force: true });
-      }
+      await using ends = new AsyncDisposableStack();
+      const dataDir = ends.adopt(createDataFolder("rolling"), removeFolder);
+      const release = ends.adopt(createLaterRelease(laterRelease), removeFolder);
+      await prepareRollingDatabase(databaseUrl);
+      const ports = [await findFreePort(), await findFreePort()];
+      const port = await findFreePort();
+      const wantsCaddy = scale >= fullDrillFromScale;
+      if (wantsCaddy && !findCaddyVersion())
+        say("caddy is not installed: the drill's own proxy stands in front");
+      const startProxy = wantsCaddy && findCaddyVersion() ? startCaddy : startRoundRobinProxy;
+      const proxy = ends.adopt(await startProxy(port, ports), (each) => each.close());
+      const host = `localhost:${port}`;
+      const origin = `http://${host}`;
+      const environment = {
+        DATABASE_URL: databaseUrl,
+        PUBLIC_ORIGIN: origin,
+        SHUTDOWN_DELAY_SECONDS: String(shutdownDelaySeconds),
+      };
+      const start = async (index: number, from?: string) => {
+        const started = await startSiteBehindProxy({
+          dataDir,
+          environment,
+          port: ports[index] ?? 0,
+          ...(from !== undefined && { release: from }),
+        });
+        ends.defer(() => started.stop("SIGKILL").then(() => {}));
+        return started;
+      };
+      const processes = await Promise.all([start(0), start(1)]);
+      const site: SiteBehindProxy = {
+        origin,
+        ports,
+        unannounced: 0,
+        async restart(index, from) {
+          const ended = processes[index]?.stop();
+          if (!(await checkGracefulShutdown(ports[index] ?? 0, host))) site.unannounced += 1;
+          await ended;
+          processes[index] = await start(index, from);
+          await sleep(readinessNoticedMs);
+        },
+      };
+      await sleep(readinessNoticedMs);
+      say(`behind ${proxy.name}`);
+      const findings = await upgradeProcesses(site, { release, databaseUrl, scale, say });
+      return [...findings, requireNone("ends that were not announced", site.unannounced)];
     });
   },
 };
@@ -113,13 +105,8 @@ async function checkGracefulShutdown(port: number, host: string): Promise<boolea
 }
 
 async function prepareRollingDatabase(databaseUrl: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl, dataDir: "" });
-  try {
-    await migrate(database, readMigrations(migrationsFolder));
-    await loadSampleListings(database.db, new Date());
-  } finally {
-    await database.close();
-  }
+  await using database = await openMigratedDatabase({ databaseUrl, dataDir: "" });
+  await loadSampleListings(database.db, new Date());
 }
 
 interface UpgradeOptions {

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { openDatabase } from "../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { publishShowcase, toQueryRows } from "../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../server/showcase/read-showcase.ts";
 import { raisePricesBy, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import { toShowcaseContent, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
+import { receiveOrder } from "./fork-program.ts";
+import { openMigratedDatabase } from "./postgres.ts";
 
 export interface ShowcaseWriterOptions {
   readonly databaseUrl: string | null;
@@ -66,10 +66,9 @@ const sendToParent = (news: ShowcaseWriterMessage) =>
     process.send?.(news, () => resolve());
   });
 
-const order = JSON.parse(process.argv[2] ?? "") as ShowcaseWriterOptions;
+const order = await receiveOrder<ShowcaseWriterOptions>();
 const own = JSON.parse(readFileSync(order.contentFile, "utf8")) as ShowcaseContent;
-const database = await openDatabase(order);
-await migrate(database, readMigrations(migrationsFolder));
+const database = await openMigratedDatabase(order);
 const { db } = database;
 const found = await readShowcase(toQueryRows(db));
 let revision = found?.revision ?? 0;

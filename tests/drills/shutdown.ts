@@ -1,6 +1,6 @@
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { countOtherStatuses, startLoadTest } from "../support/load.ts";
-import { requireAtMost, type Drill, requireNone, sleep, scaleCount, markAsTiming } from "./drill.ts";
+import { type Drill, requireEqual, requireNone, requireWithinSeconds, scaleCount, sleep } from "./drill.ts";
 
 /**
  * Time for which the server still accepts connections after it reports that it is not ready, in milliseconds
@@ -54,14 +54,9 @@ export const shutdownDrill: Drill = {
     return [
       requireNone(`requests lost of ${answered}`, lost),
       requireNone("answers other than 200", wrong),
-      {
-        what: "said first that it is not ready",
-        required: `${times}`,
-        measured: `${notReadyFirst}`,
-        holds: notReadyFirst === times,
-      },
+      requireEqual("said first that it is not ready", notReadyFirst, times),
       requireNone("ends with an error code", unclean),
-      markAsTiming(requireAtMost("longest end", slowestMs / 1_000, 10, "s")),
+      requireWithinSeconds("longest end", slowestMs, 10),
     ];
   },
 };

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createDataFolder } from "../support/data-folder.ts";
+import { createDataFolder, createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { mountNamespaceCommand } from "./own-mounts.ts";
 
@@ -22,7 +21,7 @@ interface DiskUnderTest {
 /** Uses a separate file system of 300 MB for the data folder. */
 export function mountSmallDisk(): DiskUnderTest {
   const source = createDataFolder("full-disk");
-  const volume = mkdtempSync(join(tmpdir(), "home-finder-disk-"));
+  const volume = createEmptyDataFolder("disk");
   const script = `mount -t tmpfs -o size=300m tmpfs "$0" && cp -a "$1/." "$0" && shift && exec "$@"`;
   const [warnMb, refuseMb] = [96, 64];
   let count = 0;
@@ -42,7 +41,7 @@ export function mountSmallDisk(): DiskUnderTest {
       while (count > 0) rmSync(join(seen, `ballast-${--count}`));
     },
     discard() {
-      for (const folder of [source, volume]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [source, volume]) removeFolder(folder);
     },
   };
 }
@@ -55,6 +54,6 @@ export function useLocalDisk(): DiskUnderTest {
     warnMb: 0,
     refuseMb: 0,
     options: { dataDir, environment: { DISK_WARN_MB: limit, DISK_REFUSE_MB: limit } },
-    discard: () => rmSync(dataDir, { recursive: true, force: true }),
+    discard: () => removeFolder(dataDir),
   };
 }

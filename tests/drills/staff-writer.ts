@@ -1,18 +1,18 @@
-import { sampleAreas } from "../../content/places/sample-areas.ts";
 // The child process of staff-writes.ts, which kills it. Saves listings as staff do, imports files, and reports
 // what was acknowledged. Or finishes what killed processes left, and judges the result.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { suggestedListing } from "../../domain/listings/listing-fields.ts";
-import { type Database, openDatabase } from "../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createImports, continueImportRun } from "../../server/imports/imports.ts";
 import { findUnfinishedImports } from "../../server/imports/find-runs.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { updateListing } from "../../server/listings/write/update-listing.ts";
 import { sealAndVerifyAudit } from "../support/sealed-audit.ts";
+import { receiveOrder } from "./fork-program.ts";
+import { openMigratedDatabase } from "./postgres.ts";
 
 export interface StaffWriterOptions {
   readonly do: "write" | "judge";
@@ -41,16 +41,10 @@ export interface StaffWriterVerdict {
 const rows = 600;
 const noRetryMs = 10 * 60_000;
 
-async function openWriterDatabase({ databaseUrl, dataDir }: StaffWriterOptions): Promise<Database> {
-  const database = await openDatabase({ databaseUrl, dataDir });
-  await migrate(database, readMigrations(migrationsFolder));
-  return database;
-}
-
 const sendToParent = (heard: StaffWriterMessage | StaffWriterVerdict) => process.send?.(heard);
 
 async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
-  const { db } = await openWriterDatabase(order);
+  const { db } = await openMigratedDatabase(order);
   const reader = createTableReader();
   const imports = createImports({ db, send: async () => {} });
   const change = () => ({ actorId: null, now: new Date() });
@@ -94,7 +88,7 @@ async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
 }
 
 async function checkStaffWrites(order: StaffWriterOptions): Promise<StaffWriterVerdict> {
-  const { db, pool } = await openWriterDatabase(order);
+  const { db, pool } = await openMigratedDatabase(order);
   const reader = createTableReader();
   for (const id of await findUnfinishedImports(db))
     await continueImportRun(db, reader, id, AbortSignal.timeout(noRetryMs), sampleAreas);
@@ -140,12 +134,6 @@ async function checkStaffWrites(order: StaffWriterOptions): Promise<StaffWriterV
   };
 }
 
-const [given] = process.argv.slice(2);
-if (given !== undefined) await runStaffWrites(JSON.parse(given) as StaffWriterOptions);
-else
-  process.once("message", (order: StaffWriterOptions) => {
-    checkStaffWrites(order).then(sendToParent, (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
-  });
+const order = await receiveOrder<StaffWriterOptions>();
+if (order.do === "write") await runStaffWrites(order);
+else sendToParent(await checkStaffWrites(order));

@@ -154,62 +154,21 @@ test("a route that nobody names, and a name that is no route's, are found", () =
 test("imports are read over several lines, of types, re-exported and at run time", () => {
   const text = `import { a,\n  b } from "./one.ts";\nimport type { C } from "./two.ts";\nexport { d } from "./three.ts";
 import "./four.css";\nconst e = await import("./five.ts");\n// import { f } from "./six.ts"\nimport {\n  g, // the site's own; "once"\n} from "./seven.ts";\nawait import(/* one of ours */ "./nine.ts");\n`;
-  expect(parseImports(text).map(({ specifier, isTypeOnly }) => [specifier, isTypeOnly])).toEqual([
-    ["./one.ts", false],
-    ["./two.ts", true],
-    ["./three.ts", false],
-    ["./four.css", false],
-    ["./seven.ts", false],
-    ["./five.ts", false],
-    ["./nine.ts", false],
-  ]);
+  const [types, others] = [true, false].map((isType) =>
+    parseImports(text).flatMap(({ specifier, isTypeOnly }) => (isTypeOnly === isType ? specifier : [])),
+  );
+  expect(types).toEqual(["./two.ts"]);
+  expect(others?.join(" ")).toBe("./one.ts ./three.ts ./four.css ./seven.ts ./five.ts ./nine.ts");
 });
 
 test.each([
-  [
-    "none in a line",
-    [
-      ["a", "b"],
-      ["b", "c"],
-      ["a", "c"],
-    ],
-    [],
-  ],
-  [
-    "two nodes",
-    [
-      ["a", "b"],
-      ["b", "a"],
-      ["b", "c"],
-    ],
-    [["a", "b"]],
-  ],
-  [
-    "two apart",
-    [
-      ["a", "b"],
-      ["b", "a"],
-      ["b", "c"],
-      ["c", "d"],
-      ["d", "c"],
-    ],
-    [
-      ["a", "b"],
-      ["c", "d"],
-    ],
-  ],
-  [
-    "a long one",
-    [
-      ["a", "b"],
-      ["b", "c"],
-      ["c", "d"],
-      ["d", "a"],
-    ],
-    [["a", "b", "c", "d"]],
-  ],
-] as const)("Circles: %s", (_, edges, expected) => {
-  const found = findCycles(buildGraph<string>(edges)).map((nodes) => nodes.toSorted());
+  ["none in a line", "ab bc ac", []],
+  ["two nodes", "ab ba bc", ["ab"]],
+  ["two apart", "ab ba bc cd dc", ["ab", "cd"]],
+  ["a long one", "ab bc cd da", ["abcd"]],
+])("Circles: %s", (_, edges, expected) => {
+  const graph = buildGraph(edges.split(" ").map(([from = "", to = ""]) => [from, to] as const));
+  const found = findCycles(graph).map((nodes) => nodes.toSorted().join(""));
   expect(found.toSorted()).toEqual(expected);
 });
 

@@ -53,6 +53,11 @@ function sceneOf(drafts: readonly ListingDraft[]): Scene {
 
 const samples = sampleListingDrafts(now);
 
+const expectedLeftOut = (answers: FinderAnswers, listings: readonly Listing[]) => ({
+  ...noExcludedListings,
+  ...countExcludedListings(answers, listings),
+});
+
 const keyOf = (match: FinderMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
 const missedIn = ({ reasons }: FinderMatch) =>
   finderQuestions.filter((question) => reasons.some((it) => it.question === question && !it.fits));
@@ -79,10 +84,7 @@ describe.each([
         said,
       ).toEqual(expected.close);
       expect(found.total, said).toEqual(expected.total);
-      expect(found.leftOut, said).toEqual({
-        ...noExcludedListings,
-        ...countExcludedListings(answers, scene.listings),
-      });
+      expect(found.leftOut, said).toEqual(expectedLeftOut(answers, scene.listings));
       expect(found.matches.flatMap(missedIn), said).toEqual([]);
       for (const question of finderQuestions) {
         if (answers[question] === null) continue;
@@ -121,10 +123,7 @@ test("homes whose payment nobody stated are counted among the 20,000, and shown 
     ),
   );
   const { leftOut, matches, close } = await finder.find({ ...noFinderAnswers, plan: "cash" });
-  expect(leftOut).toEqual({
-    ...noExcludedListings,
-    ...countExcludedListings({ ...noFinderAnswers, plan: "cash" }, listings),
-  });
+  expect(leftOut).toEqual(expectedLeftOut({ ...noFinderAnswers, plan: "cash" }, listings));
   expect(leftOut.unstated).toBeGreaterThan(500);
   expect(leftOut["instalments-unstated"]).toBeGreaterThan(500);
   expect(JSON.stringify([...matches, ...close].map(({ reasons }) => reasons))).not.toContain("noTerms");
@@ -153,10 +152,7 @@ test("homes whose price is to be confirmed answer no budget and no months, and a
     const expected = expectedFinderResult(answers, homes, projects);
     expect(found.matches.map(keyOf), said).toEqual(expected.matches);
     expect(found.close.map(keyOf), said).toEqual(expected.close.map(({ key }) => key));
-    expect(found.leftOut, said).toEqual({
-      ...noExcludedListings,
-      ...countExcludedListings(answers, listings),
-    });
+    expect(found.leftOut, said).toEqual(expectedLeftOut(answers, listings));
   }
   const cheap = await finder.find({ ...noFinderAnswers, budget: "under-2500000" });
   expect(cheap.leftOut.unpriced).toBeGreaterThan(100);
@@ -198,11 +194,8 @@ describe("Among the twenty samples", () => {
   });
 
   test("the reasons for the sample unit are its own price, place and term", async () => {
-    const { matches } = await finder.find({
-      budget: "2500000-4000000",
-      location: "new-cairo",
-      plan: "8-years",
-    });
+    const answers = { budget: "2500000-4000000", location: "new-cairo", plan: "8-years" } as const;
+    const { matches } = await finder.find(answers);
     expect(matches[0]?.reasons.map(({ says }) => says)).toEqual([
       { kind: "under-budget", percent: 12 },
       { kind: "in-area" },

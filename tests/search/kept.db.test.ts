@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
@@ -9,7 +8,7 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { codeFingerprint } from "../../server/search/following/code-fingerprint.ts";
 import { SavedCatalogue } from "../../server/search/following/saved-catalogue.ts";
 import type { Log } from "../../server/process/log.ts";
-import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
+import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { compareWithOracle } from "./compare.ts";
 import { makeListingDraft } from "./make-listing-draft.ts";
@@ -18,6 +17,8 @@ import { createOracleSchema } from "./oracle-schema.ts";
 import { randomSearchQueries } from "./random-queries.ts";
 import { createFixedShowcase } from "../../server/showcase/showcase-source.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
+import { openTestReadModel } from "../support/read-model.ts";
+import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 
@@ -41,14 +42,13 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     const pool = of.followingPool;
     const kept = new SavedCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
     const keeping = { kept, firstMs: 0, nextMs };
-    model = await new CatalogueReadModel({
-      pool,
+    model = await openTestReadModel(pool, {
       log,
       planRatePercent: rate,
       showcase,
       keeping,
       followedAtMostMs,
-    }).open();
+    });
     model.start();
     return model;
   };
@@ -60,7 +60,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
 
   beforeEach(async () => {
     info.mockClear();
-    folder = mkdtempSync(join(tmpdir(), "home-finder-kept-"));
+    folder = createEmptyDataFolder("kept");
     database = await createTestDatabase(kind);
     await insertListings(database.db, [
       makeListingDraft("AA-1"),
@@ -71,7 +71,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   afterEach(async () => {
     await model.stop();
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
 
   test("answers after a restart as the database would, whatever came before and after it was kept", async () => {

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { projectCentres } from "../../domain/showcase/project-centres.ts";
-import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
+import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { ListingIds } from "../../server/search/search.ts";
 import type { ShowcaseSource } from "../../server/showcase/showcase-source.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { longTimeout } from "../support/long-timeout.ts";
 import { makeListingDraft } from "./make-listing-draft.ts";
-import { throwingLog } from "./throwing-log.ts";
+import { openTestReadModel } from "../support/read-model.ts";
 
 /** A showcase source through which a test can publish. */
 function openSource(): ShowcaseSource & { publish(next: Showcase): void } {
@@ -71,12 +71,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
   beforeEach(async () => {
     database = await createTestDatabase(kind);
     source = openSource();
-    model = await new CatalogueReadModel({
-      pool: database.followingPool,
-      log: throwingLog,
-      planRatePercent: 20.5,
-      showcase: source,
-    }).open();
+    model = await openTestReadModel(database.followingPool, { showcase: source });
     model.start();
   });
   afterEach(async () => {
@@ -106,12 +101,9 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     await model.stop();
     await insertListings(database.db, [makeListingDraft("AA-1"), makeListingDraft("AA-2")]);
     const held = Promise.withResolvers<void>();
-    const following = await new CatalogueReadModel({
-      pool: holdBuilds(database.followingPool, held.promise),
-      log: throwingLog,
-      planRatePercent: 20.5,
+    const following = await openTestReadModel(holdBuilds(database.followingPool, held.promise), {
       showcase: source,
-    }).open();
+    });
     following.start();
     const gone: ListingIds[] = [];
     following.onChange(({ removed }) => gone.push(removed));

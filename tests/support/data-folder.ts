@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -22,4 +22,9 @@ export function createDataFolder(purpose: string): string {
   const filter = (file: string) => file !== join(prepared ?? "", "assets");
   if (prepared) cpSync(prepared, folder, { recursive: true, filter });
   return folder;
+}
+
+/** Removes a folder with its contents, if it exists. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }

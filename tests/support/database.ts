@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase, wrapPglite } from "../../server/db/database.ts";
 import { resetDatabase, readSchemaText, type RunSqlStatement } from "./empty-database.ts";
+import { withClient } from "./client.ts";
 import { createDatabase, dropDatabase } from "./fresh-database.ts";
 
 export type DatabaseKind = Database["kind"];
@@ -87,12 +87,7 @@ function runOn(pglite: PGlite): RunSqlStatement {
 async function migratedOnServer(): Promise<TestDatabase> {
   const instance = idleOnServer.pop() ?? (await copyOfTemplate());
   const { url, schema } = instance;
-  const database = await openDatabase({
-    databaseUrl: url,
-    dataDir: "",
-    connections: maxTestConnections,
-    limits: testPoolLimits,
-  });
+  const database = await openOnServer(url);
   const close = async () => {
     await database.close();
     if (
@@ -107,17 +102,16 @@ async function migratedOnServer(): Promise<TestDatabase> {
 
 async function unmigratedOnServer(): Promise<TestDatabase> {
   const url = await createOnServer();
-  const database = await openDatabase({
-    databaseUrl: url,
-    dataDir: "",
-    connections: maxTestConnections,
-    limits: testPoolLimits,
-  });
+  const database = await openOnServer(url);
   const close = async () => {
     await database.close();
     await dropOnServer(url);
   };
   return { ...database, url, close };
+}
+
+function openOnServer(databaseUrl: string): Promise<Database> {
+  return openDatabase({ databaseUrl, dataDir: "", connections: maxTestConnections, limits: testPoolLimits });
 }
 
 async function copyOfTemplate() {
@@ -134,15 +128,11 @@ function dropOnServer(url: string): Promise<void> {
 }
 
 /** Terminates all other connections, such as those of processes that a test started. */
-async function asExclusiveClient<T>(url: string, work: (run: RunSqlStatement) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+function asExclusiveClient<T>(url: string, work: (run: RunSqlStatement) => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
     await client.query(
       "select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
-    return await work((statement) => client.query<Record<string, unknown>>(statement));
-  } finally {
-    await client.end();
-  }
+    return work((statement) => client.query<Record<string, unknown>>(statement));
+  });
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pictureUploadLimits } from "../../domain/uploads/picture-upload.ts";
 import { openFolderStore } from "../../server/files/folder-store.ts";
@@ -12,6 +11,7 @@ import { createLog } from "../../server/process/log.ts";
 import type { TestDatabase } from "./database.ts";
 import { createImportFixture } from "./import-fixture.ts";
 import { startPictureServer } from "./picture-server.ts";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 /** Limits long enough for pictures that arrive, and short for those that do not. */
 const testDownloadLimits: DownloadLimits = {
@@ -25,7 +25,7 @@ const testDownloadLimits: DownloadLimits = {
 /** Test fixture with imports, and a picture server from which the test downloads on demand. */
 export async function openDownloadFixture(database: TestDatabase) {
   const { db, pool } = database;
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-fetched-"));
+  const folder = createEmptyDataFolder("fetched");
   const incoming = join(folder, "incoming");
   mkdirSync(incoming);
   const scene = createImportFixture(database);
@@ -95,7 +95,7 @@ export async function openDownloadFixture(database: TestDatabase) {
     async close() {
       scene.close();
       await host.close();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createAnalytics } from "../../server/analytics/analytics.ts";
@@ -13,6 +12,7 @@ import { createLog, type Log } from "../../server/process/log.ts";
 import type { Renderer } from "../../server/http/pages/renderer.ts";
 import { findFreePort } from "./postgres-server.ts";
 import { neverFullDisk } from "./never-full-disk.ts";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 export interface FakeSite {
   readonly origin: string;
@@ -50,12 +50,7 @@ type FakeSiteOptions = Partial<Omit<HttpServerOptions, "app" | "config" | "rende
 
 /** The real HTTP server on real sockets, with an application that the test supplies. */
 export async function startFakeSite(renderer: Renderer, options: FakeSiteOptions = {}): Promise<FakeSite> {
-  const {
-    environment = {},
-    dataDir = mkdtempSync(join(tmpdir(), "home-finder-http-")),
-    log,
-    ...rest
-  } = options;
+  const { environment = {}, dataDir = createEmptyDataFolder("http"), log, ...rest } = options;
   const emptyFolder = join(dataDir, "client");
   mkdirSync(emptyFolder, { recursive: true });
   const port = await findFreePort();
@@ -133,7 +128,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeSiteOptions
     close: async () => {
       await server.close();
       await analytics.close();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) removeFolder(dataDir);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import { withClient } from "./client.ts";
 
 /** Creates an empty database on this server. */
 export async function createFreshDatabase(
@@ -30,11 +30,5 @@ export function dropDatabase(serverUrl: string, name: string): Promise<void> {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(url, (client) => client.query(statement));
 }

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 /**
  * A reverse proxy for several processes: checks regularly whether each is ready, and distributes requests among
@@ -33,7 +33,7 @@ export function findCaddyVersion(): string | null {
 
 /** Starts Caddy on a port of this computer, in front of processes on the ports `upstreams`. */
 export async function startCaddy(port: number, upstreams: readonly number[]): Promise<TestReverseProxy> {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-caddy-"));
+  const folder = createEmptyDataFolder("caddy");
   const file = join(folder, "Caddyfile");
   writeFileSync(file, formatCaddyfile(port, upstreams));
   const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
@@ -52,7 +52,7 @@ export async function startCaddy(port: number, upstreams: readonly number[]): Pr
     async close() {
       child.kill("SIGTERM");
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
   };
 }

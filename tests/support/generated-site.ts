@@ -1,7 +1,7 @@
-import { rmSync } from "node:fs";
 import { createListingsDataFolder, startSiteBehindProxy } from "./large-site.ts";
 import type { RunningSite } from "./running-site.ts";
 import { test as base } from "./site.ts";
+import { removeFolder } from "./data-folder.ts";
 
 /** Number of generated listings: three pages. */
 const listingCount = 60;
@@ -14,7 +14,7 @@ export const testWithGeneratedListings = base.extend<object, { generatedSite: Ru
       const site = await startSiteBehindProxy({ dataDir });
       await use(site);
       await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeFolder(dataDir);
     },
     { scope: "worker", timeout: 600_000 },
   ],

@@ -1,6 +1,5 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { collect } from "./collect.ts";
@@ -11,6 +10,7 @@ import { createInventory } from "../../server/listings/inventory/inventory.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import type { PriceAnswerInput } from "../../server/imports/rows/price-answers.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 const importFixtureStartMs = Date.parse("2026-05-01T10:00:00Z");
 export const importTestNow = new Date(importFixtureStartMs);
@@ -40,7 +40,7 @@ function addEssentialColumns(file: string): string {
 
 /** Test fixture with imports whose jobs run on demand. Each staff decision comes a minute after the previous one. */
 export function createImportFixture({ db, pool }: TestDatabase) {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-imports-"));
+  const folder = createEmptyDataFolder("imports");
   const imports = createImports({ db, send: async () => {} });
   const properties = createInventory(db);
   const reader = createTableReader();
@@ -112,7 +112,7 @@ export function createImportFixture({ db, pool }: TestDatabase) {
       return rows.map((row: Record<string, unknown>) => Object.values(row).join(" "));
     },
 
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close: () => removeFolder(folder),
   };
 }
 

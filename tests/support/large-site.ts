@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
 import { promisify } from "node:util";
-import { createDataFolder } from "./data-folder.ts";
+import { createDataFolder, removeFolder } from "./data-folder.ts";
 import { startSite, type RunningSite, type SiteOptions } from "./running-site.ts";
 
 /**
@@ -19,7 +18,7 @@ export async function createListingsDataFolder(count: number, databaseUrl?: stri
     });
     return dataDir;
   } catch (error) {
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
     throw error;
   }
 }

@@ -51,3 +51,10 @@ export async function openLeadReceiver(): Promise<LeadReceiver> {
   };
   return receiver;
 }
+
+/** Settings with which a site delivers its leads to this receiver. */
+export const webhookSettings = ({ origin }: Pick<LeadReceiver, "origin">) => ({
+  OUTBOUND_ALLOW: "127.0.0.1",
+  LEAD_WEBHOOK_URL: `${origin}/leads`,
+  LEAD_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+});

@@ -77,6 +77,12 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
   };
 }
 
+/** Number of idempotency keys that were acknowledged with more than one reference. */
+export function countAmbiguousKeys(acknowledged: readonly AcknowledgedLead[]): number {
+  const byKey = Map.groupBy(acknowledged, ({ key }) => key);
+  return [...byKey.values()].filter((all) => new Set(all.map(({ reference }) => reference)).size > 1).length;
+}
+
 function encodeLeadForm(key: string, token: string, index: number): string {
   const phone = `010${String(10_000_000 + (index % 89_999_999))}`;
   const fields = { kind: "contact", name: "Mona Fahmy", phone, message: "", consent: "yes", key, token };

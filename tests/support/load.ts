@@ -71,6 +71,11 @@ export function runLoadTest(order: LoadOptions): Promise<LoadReport> {
   return startLoadTest(order).report;
 }
 
+/** Number of requests that got no complete response, or one with a status that is not expected. */
+export function countFaults(report: LoadReport, ...expected: readonly number[]): number {
+  return countOtherStatuses(report, ...expected) + report.failures.length;
+}
+
 /** Number of responses with a status that is not expected. */
 export function countOtherStatuses(report: LoadReport, ...expected: readonly number[]): number {
   let count = 0;

@@ -1,4 +1,7 @@
+import type { Kysely } from "kysely";
 import type pg from "pg";
+import type { Schema } from "../../server/db/schema.ts";
+import { openLeadKeys } from "../../server/leads/record/lead-keys.ts";
 
 interface ManyLeadsOptions {
   readonly count: number;
@@ -54,6 +57,24 @@ export async function addManyLeads(
   }
   await client.query("select setval(pg_get_serial_sequence('lead', 'id'), (select max(id) from lead))");
   await client.query("analyze lead, lead_person, lead_consent, lead_event, lead_delivery, lead_key");
+}
+
+/** Adds a person with this phone number and no leads. @returns the person's id */
+export async function addPersonWithPhone(
+  db: Kysely<Schema>,
+  dataDir: string,
+  phone: string,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("lead_person")
+    .values({
+      phone_hmac: openLeadKeys(dataDir, null).phoneHmac(phone),
+      audit_key: Buffer.alloc(32, 1),
+      created_at: new Date(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** An SQL expression for a lead's reference; its alphabet has neither 0 nor 1, which are easily misread. */

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "./postgres-server.ts";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 const pgbouncerProgram = "pgbouncer";
 /** PgBouncer refuses to run as root; in that case it runs as "nobody". */
@@ -26,7 +26,7 @@ export async function startPgbouncer(
   mode: "session" | "transaction" | "statement",
 ): Promise<Pgbouncer> {
   const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
-  const home = mkdtempSync(join(tmpdir(), "home-finder-pgbouncer-"));
+  const home = createEmptyDataFolder("pgbouncer");
   const port = await findFreePort();
   const settings = join(home, "pgbouncer.ini");
   writeFileSync(join(home, "users.txt"), `"${username}" ""\n`);
@@ -58,7 +58,7 @@ pool_mode = ${mode}
   const stop = async () => {
     running.kill("SIGKILL");
     await ended;
-    rmSync(home, { recursive: true, force: true });
+    removeFolder(home);
   };
   for (let tries = 1; ; tries += 1) {
     const client = new pg.Client({ connectionString: url.href });

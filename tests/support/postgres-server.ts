@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 export interface PostgresServer {
   /** URL for a superuser's session on the maintenance database. */
@@ -45,7 +45,7 @@ export async function startPostgres({
   if (given && !isOwn)
     return { url: given, stop: async () => {}, crash: rejectCrash, restart: rejectCrash, data: null };
 
-  const home = mkdtempSync(join(tmpdir(), "home-finder-postgres-"));
+  const home = createEmptyDataFolder("postgres");
   const binaries = await reachableBinaries(home);
   const data = join(home, "data");
   if (unprivileged.uid) chownSync(home, unprivileged.uid, unprivileged.gid);
@@ -87,7 +87,7 @@ export async function startPostgres({
     async stop() {
       running.server.kill("SIGINT");
       await running.ended;
-      rmSync(home, { recursive: true, force: true });
+      removeFolder(home);
     },
     async crash() {
       const { pid = 0 } = running.server;

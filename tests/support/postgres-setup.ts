@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
@@ -8,6 +7,7 @@ import { type Database, openDatabase, wrapPglite } from "../../server/db/databas
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { createDatabase, dropDatabase } from "./fresh-database.ts";
 import { startPostgres } from "./postgres-server.ts";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -30,7 +30,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const template = `test_template_${randomBytes(6).toString("hex")}`;
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-pglite-"));
+  const folder = createEmptyDataFolder("pglite");
   const snapshots = { migrated: join(folder, "migrated.tar"), unmigrated: join(folder, "unmigrated.tar") };
   // Not in parallel: PGlite blocks this thread for seconds, and queries to the server would time out.
   await writeTemplate(server.url, template);
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await dropDatabase(server.url, template);
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,8 +8,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
+import { createEmptyDataFolder } from "./data-folder.ts";
 
 /**
  * Folders that a release consists of (docs/operations.md), except `node_modules`, to which the release has a link.
@@ -29,7 +28,7 @@ interface ReleaseOptions {
  * @returns the folder's path
  */
 export function createLaterRelease({ version, migration }: ReleaseOptions): string {
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-release-"));
+  const folder = createEmptyDataFolder("release");
   for (const part of releaseFolders) hardLinkFolder(part, join(folder, part));
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const about = JSON.parse(readFileSync("package.json", "utf8")) as object;

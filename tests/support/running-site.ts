@@ -1,10 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, rmSync } from "node:fs";
+import { closeSync } from "node:fs";
 import { serverEnvironment, serverFlags } from "../../scripts/server-process.mjs";
-import { createDataFolder } from "./data-folder.ts";
+import { createDataFolder, removeFolder } from "./data-folder.ts";
 import { findFreePort } from "./postgres-server.ts";
 
-export interface RunningSite {
+/** Settings with which a site offers a call and a message to its sales staff. */
+export const salesContacts = { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" };
+
+/** A process of the site. Its disposal stops it and removes its data folder, as `stop` and `discard` do. */
+export interface RunningSite extends AsyncDisposable {
   readonly origin: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
@@ -94,17 +98,23 @@ export async function startSite({
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
+  const stop = (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    return ended;
+  };
+  const discard = () => {
+    if (dataDir === undefined) removeFolder(ownFolder);
+  };
   return {
     origin,
     dataDir: ownFolder,
     process: child,
     output: () => printed,
-    stop: (signal = "SIGTERM") => {
-      child.kill(signal);
-      return ended;
-    },
-    discard: () => {
-      if (dataDir === undefined) rmSync(ownFolder, { recursive: true, force: true });
+    stop,
+    discard,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      discard();
     },
   };
 }

@@ -1,4 +1,7 @@
-/** A generator of pseudo-random numbers from 0 to below 1 (mulberry32), the same sequence for each seed. */
+/**
+ * A generator of pseudo-random numbers from 0 to below 1 (mulberry32), the same sequence for each seed. Not that of
+ * scripts/market/random.ts, with which everything that tests have made from their seeds would change.
+ */
 export function createSeededFractions(seed: number): () => number {
   let state = seed;
   return () => {

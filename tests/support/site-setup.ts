@@ -1,9 +1,9 @@
-import { startSite } from "./running-site.ts";
+import { salesContacts, startSite } from "./running-site.ts";
 
 /** Starts one site with the production build for the whole browser run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const site = await startSite({
-    environment: { SALES_WHATSAPP: "01000000000", SALES_PHONE: "01000000000" },
+    environment: salesContacts,
   });
   process.env["SITE_ORIGIN"] = site.origin;
   process.env["SITE_DATA_DIR"] = site.dataDir;

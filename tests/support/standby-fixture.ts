@@ -5,12 +5,12 @@ import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
 import { openReadConnections, type ReadConnections } from "../../server/db/replicas/read-connections.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
-import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
+import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { makeListingDraft } from "../search/make-listing-draft.ts";
 import { createFreshDatabase } from "./fresh-database.ts";
 import { longTimeout } from "./long-timeout.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
-import { sampleShowcaseSource } from "./samples.ts";
+import { openTestReadModel } from "./read-model.ts";
 import { type StandbyServer, startStandbyServer } from "./standby.ts";
 import { portOf, withPort } from "./tcp-proxy.ts";
 
@@ -133,15 +133,9 @@ export async function refreshAndCount(model: CatalogueReadModel): Promise<number
 export async function openManualReadModel(
   reads: Pick<ReadConnections, "following" | "asOf">,
 ): Promise<CatalogueReadModel> {
-  const model = new CatalogueReadModel({
-    pool: reads.following,
-    asOf: reads.asOf,
-    log: noopLog,
-    planRatePercent: 20.5,
-    showcase: sampleShowcaseSource,
-  });
+  const model = await openTestReadModel(reads.following, { asOf: reads.asOf, log: noopLog });
   onTestFinished(() => model.stop());
-  return model.open();
+  return model;
 }
 
 export const insertListingWithCode = ({ db }: Pick<Database, "db">, code: string) =>

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, cpSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import pg from "pg";
+import { withClient } from "./client.ts";
 import { findFreePort } from "./postgres-server.ts";
+import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
 export interface StandbyServer {
   /** URL for a superuser's session on the maintenance database, which is read-only. */
@@ -40,10 +40,10 @@ export async function startStandbyServer(
   url: string,
   { name = "standby", settings: moreSettings = [] }: StandbyOptions = {},
 ): Promise<StandbyServer> {
-  const home = mkdtempSync(join(tmpdir(), "home-finder-standby-"));
+  const home = createEmptyDataFolder("standby");
   const data = join(home, "data");
   const binaries = await copyServerFiles(url, data).catch((error: unknown) => {
-    rmSync(home, { recursive: true, force: true });
+    removeFolder(home);
     throw error;
   });
   chmodSync(home, 0o755);
@@ -67,14 +67,7 @@ export async function startStandbyServer(
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const ownUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const ask = async (statement: string) => {
-    const asking = new pg.Client(ownUrl);
-    asking.on("error", () => {});
-    await asking.connect();
-    try {
-      await asking.query(statement);
-    } finally {
-      await asking.end();
-    }
+    await withClient(ownUrl, (client) => client.query(statement));
   };
   return {
     url: ownUrl,
@@ -92,22 +85,18 @@ export async function startStandbyServer(
     async stop() {
       server.kill("SIGINT");
       await ended;
-      rmSync(home, { recursive: true, force: true });
+      removeFolder(home);
     },
   };
 }
 
 /** Copies the data folder of a running server as an online back-up. @returns the folder of the server's programs */
-async function copyServerFiles(url: string, data: string): Promise<string> {
-  const client = new pg.Client(url);
-  // Ignores errors, because a server that ends before its client breaks the connection.
-  client.on("error", () => {});
-  await client.connect();
-  const one = async (statement: string): Promise<string> => {
-    const { rows } = await client.query<{ readonly answer: string }>(statement);
-    return rows[0]?.answer ?? "";
-  };
-  try {
+function copyServerFiles(url: string, data: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const one = async (statement: string): Promise<string> => {
+      const { rows } = await client.query<{ readonly answer: string }>(statement);
+      return rows[0]?.answer ?? "";
+    };
     const source = await one("select setting as answer from pg_settings where name = 'data_directory'");
     const binaries = await one("select setting as answer from pg_config where name = 'BINDIR'");
     await client.query("select pg_backup_start('standby', true)");
@@ -115,9 +104,7 @@ async function copyServerFiles(url: string, data: string): Promise<string> {
     writeFileSync(join(data, "backup_label"), await one("select labelfile as answer from pg_backup_stop()"));
     writeFileSync(join(data, "standby.signal"), "");
     return binaries;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Retries if a file vanishes: a running server removes files during the copy, and a back-up does not need them. */
@@ -132,7 +119,7 @@ function copyFolder(source: string, target: string): void {
     } catch (error) {
       const isVanished = error instanceof Error && "code" in error && error.code === "ENOENT";
       if (!isVanished || tries === triesMost) throw error;
-      rmSync(target, { recursive: true, force: true });
+      removeFolder(target);
     }
 }
 

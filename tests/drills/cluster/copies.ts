@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../../server/db/database.ts";
-import { requireAtLeast, type Finding, requireNone, sleep, pollUntil } from "../drill.ts";
+import { type Finding, pollUntil, requireAtLeast, requireNone, sleep } from "../drill.ts";
 import { requestFromProcess } from "../ask-process.ts";
 import type { Cluster } from "./processes.ts";
 import { addClusterListing, type ClusterStaff, withdrawClusterListing } from "./staff.ts";

@@ -4,9 +4,10 @@ import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import { openLeadReceiver } from "../../support/lead-receiver.ts";
 import type { LeadSender } from "../../support/lead-sender.ts";
 import { sealAndVerifyAudit } from "../../support/sealed-audit.ts";
-import { requireAtLeast, type Finding, requireNone, drillTimeoutMs, pollUntil } from "../drill.ts";
+import { drillTimeoutMs, type Finding, pollUntil, requireAtLeast, requireNone } from "../drill.ts";
 import { type Downtime, isRepeatedDelivery } from "./interruptions.ts";
 import type { AcknowledgedWrites } from "./staff.ts";
+import { countAmbiguousKeys } from "../../support/lead-sender.ts";
 
 /**
  * Time limit for deliveries, in milliseconds. Another process takes over a killed process's jobs within a minute.
@@ -56,14 +57,6 @@ interface ClusterAcknowledgements {
   readonly isWhole: boolean;
 }
 
-export async function countStoredLeads({ db }: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("lead")
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Compares what the site acknowledged with what is stored and delivered. */
 export async function checkAcknowledgedWrites(
   database: Database,
@@ -89,9 +82,6 @@ export async function checkAcknowledgedWrites(
   const left = leftOf(wanted);
   const stuck = left.filter((one) => waitedFor.includes(one) || stateOf.get(one) !== "waiting");
   const tooMany = stateOf.size - acknowledged.storedBefore - sender.countKeys();
-  const byKey = new Map<string, Set<string>>();
-  for (const { key, reference } of sender.acknowledged)
-    byKey.set(key, (byKey.get(key) ?? new Set()).add(reference));
 
   const missingEdits = await Promise.all(told.homes.map((home) => isOlderThanAcknowledged(database, home)));
   const names = await readPublishedBrandNames(database);
@@ -103,10 +93,7 @@ export async function checkAcknowledgedWrites(
       wanted.filter((one) => !stateOf.has(one)).length,
     ),
     requireAtLeast(`${what}: requests acknowledged`, wanted.length, 1, ""),
-    requireNone(
-      `${what}: keys with more than one reference`,
-      [...byKey.values()].filter(({ size }) => size > 1).length,
-    ),
+    requireNone(`${what}: keys with more than one reference`, countAmbiguousKeys(sender.acknowledged)),
     requireNone(
       `${what}: requests stored beyond one for each key, of ${sender.countKeys()}`,
       Math.max(0, tooMany),

@@ -1,12 +1,12 @@
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import {
-  requireAtMost,
-  type Finding,
-  requireNone,
   drillTimeoutMs,
-  sleep,
-  markAsTiming,
+  type Finding,
   pollUntil,
+  requireNone,
+  requireWithinMs,
+  requireWithinSeconds,
+  sleep,
 } from "../drill.ts";
 import { requestFromProcess } from "../ask-process.ts";
 import { withRecordedDowntime, type Downtime } from "./interruptions.ts";
@@ -93,12 +93,12 @@ export async function checkDatabaseOutage(
       `${what}: kept pages that never said that they may be old: ${unmarked.join("; ")}`,
       unmarked.length,
     ),
-    markAsTiming(requireAtMost(`${what}: the slowest kept page`, slowest, 2_500, "ms")),
+    requireWithinMs(`${what}: the slowest kept page`, slowest, 2_500),
     requireNone(`${what}: withdrawn homes on kept pages`, shownAgain),
     requireNone(
       `${what}: processes that are not ready within ${drillTimeoutMs / 1_000} s of its start`,
       ready.filter((status) => status !== 200).length,
     ),
-    markAsTiming(requireAtMost(`${what}: ready again after its start`, ms / 1_000, 10, "s")),
+    requireWithinSeconds(`${what}: ready again after its start`, ms, 10),
   ];
 }

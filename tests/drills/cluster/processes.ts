@@ -1,5 +1,4 @@
-import { rmSync } from "node:fs";
-import { createDataFolder } from "../../support/data-folder.ts";
+import { createDataFolder, removeFolder } from "../../support/data-folder.ts";
 import { fakeBucketCredentials, FakeBucket } from "../../support/fake-bucket.ts";
 import {
   type TestReverseProxy,
@@ -101,7 +100,7 @@ export async function openCluster({
     await Promise.allSettled(running.map((site) => site.stop()));
     await proxy?.close();
     await bucket?.close();
-    for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+    for (const folder of dataDirs) removeFolder(folder);
   };
   try {
     running.push(await start(0));

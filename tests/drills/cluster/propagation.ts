@@ -6,13 +6,14 @@ import {
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { toShowcaseContent } from "../../../server/showcase/showcase-shape.ts";
 import {
-  requireAtMost,
-  type Finding,
-  requireNone,
   drillTimeoutMs,
-  sleep,
+  type Finding,
   markAsTiming,
+  percentile95,
   pollUntil,
+  requireAtMost,
+  requireNone,
+  sleep,
 } from "../drill.ts";
 import { requestFromProcess } from "../ask-process.ts";
 import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
@@ -186,9 +187,8 @@ export function propagationFindings(
       missed.length,
     ),
     ...[...seen].map(([name, times]) => {
-      const sorted = times.toSorted((one, other) => one - other);
-      const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-      const most = sorted.at(-1) ?? 0;
+      const p95 = percentile95(times);
+      const most = Math.max(...times);
       const finding = requireAtMost(
         `${what}: ${name}, seen ${times.length} times`,
         most,

@@ -8,6 +8,7 @@ import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import { requestFromProcess, type ProcessResponse } from "../ask-process.ts";
 import { sleep } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
+import { portOf } from "../../support/tcp-proxy.ts";
 
 /** A listing in its state after the last acknowledged save. */
 export interface KnownListing {
@@ -45,7 +46,7 @@ export function uniqueSenderHeaders(): Readonly<Record<string, string>> {
 
 /** A staff member who sends forms through the proxy, or directly to one process by its port. */
 export function createClusterStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
-  const proxyPort = Number(new URL(cluster.origin).port);
+  const proxyPort = portOf(cluster.origin);
   const send = (path: string, form: StaffFormFields, port = proxyPort): Promise<ProcessResponse> =>
     requestFromProcess(port, cluster.host, path, {
       form,

@@ -1,7 +1,7 @@
-import { type StandbyServer, startStandbyServer } from "../../support/standby.ts";
-import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
+import { startStandbyServer } from "../../support/standby.ts";
+import { portOf, startTcpProxy, type TcpProxy, withPort } from "../../support/tcp-proxy.ts";
 import { requestFromProcess } from "../ask-process.ts";
-import { type Finding, requireNone, pollUntil } from "../drill.ts";
+import { type Finding, pollUntil, requireNone } from "../drill.ts";
 
 export interface ProxiedStandby {
   /** URL of a database on the standby, through the proxy. */
@@ -16,18 +16,15 @@ export interface ProxiedStandby {
  * @param databaseUrl URL of a database on the primary
  */
 export async function startProxiedStandby(primaryUrl: string, databaseUrl: string): Promise<ProxiedStandby> {
-  const standby: StandbyServer = await startStandbyServer(primaryUrl);
+  const standby = await startStandbyServer(primaryUrl);
   try {
     await standby.answers();
-    const way = await startTcpProxy(Number(new URL(standby.url).port));
-    const url = new URL(standby.url);
-    url.port = String(way.port);
-    url.pathname = new URL(databaseUrl).pathname;
+    const proxy = await startTcpProxy(portOf(standby.url));
     return {
-      url: url.href,
-      proxy: way,
+      url: withPort(databaseUrl, proxy.port),
+      proxy,
       async close() {
-        await way.close();
+        await proxy.close();
         await standby.stop();
       },
     };

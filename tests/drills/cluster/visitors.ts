@@ -2,7 +2,14 @@ import { distinctSearchPaths } from "../../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
 import { countOtherStatuses, startLoadTest } from "../../support/load.ts";
 import { sendUntilAborted } from "../lead-load.ts";
-import { requireAtMost, type Finding, requireNone, drillTimeoutMs, sleep, markAsTiming } from "../drill.ts";
+import {
+  drillTimeoutMs,
+  type Finding,
+  requireAtMost,
+  requireNone,
+  requireWithinMs,
+  sleep,
+} from "../drill.ts";
 import type { Cluster } from "./processes.ts";
 
 /** Pause between two forms, and between two checks whether the site answers, in milliseconds. */
@@ -86,10 +93,8 @@ export async function startVisitors(
             cluster.countKills() * (connections + 1),
             "(a kill's connections)",
           ),
-          markAsTiming(
-            requireAtMost(`${what}: longest time without an answer`, polled.longestMs, 2_000, "ms"),
-          ),
-          markAsTiming(requireAtMost(`${what}: longest wait for a page`, report.maxMs, 5_000, "ms")),
+          requireWithinMs(`${what}: longest time without an answer`, polled.longestMs, 2_000),
+          requireWithinMs(`${what}: longest wait for a page`, report.maxMs, 5_000),
         ],
       };
     },

@@ -1,6 +1,5 @@
-import { makeFormRequest } from "./ask.ts";
 import type { WriteScenario } from "./judge.ts";
-import { staffScenario } from "./scenario.ts";
+import { formScenario, staffScenario } from "./scenario.ts";
 import { drillStart } from "./test-bed.ts";
 
 const imports = "/:lang/admin/import";
@@ -18,53 +17,22 @@ export const importWriteScenarios: readonly WriteScenario[] = [
     path: "/en/admin/import/file",
     files: csv("IM-9,1000000,Ivoire,آيفوار\n"),
   })),
-  staffScenario(imports, "all", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "all", run: runs.checked }),
-  ),
-  staffScenario(imports, "good", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "good", run: runs.checked }),
-  ),
-  staffScenario(imports, "discard", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "discard", run: runs.checked }),
-  ),
-  staffScenario(imports, "map", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "map", run: runs.checked, column: 6, field: "title" }),
-  ),
-  staffScenario(imports, "leave", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "leave", run: runs.checked, column: 6 }),
-  ),
-  staffScenario(imports, "guesses", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "guesses", run: runs.checked }),
-  ),
-  staffScenario(imports, "partner", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "partner", run: runs.checked, partner: "Nile Homes" }),
-  ),
-  staffScenario(imports, "price", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "price", run: runs.checked, row: 4, answer: "keep" }),
-  ),
-  staffScenario(imports, "project", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "project", run: runs.checked, row: 5, answer: "place" }),
-  ),
-  staffScenario(imports, "undo", ({ runs }) =>
-    makeFormRequest("/en/admin/import", { intent: "undo", run: runs.applied }),
-  ),
-  staffScenario(
-    imports,
-    "fetch-again",
-    ({ runs }) => makeFormRequest("/en/admin/import", { intent: "fetch-again", run: runs.pictured }),
-    {
-      prepare: (_site, _fixtures, world) =>
-        world.run("update import_picture set state = 'failed', fault = 'missing', tries = 1"),
-    },
-  ),
-  staffScenario(
-    imports,
-    "stop",
-    ({ runs }) =>
-      makeFormRequest("/en/admin/import", { intent: "stop", stops: "applying", run: runs.checked }),
-    {
-      prepare: ({ app }, { runs, staff }) =>
-        app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: drillStart }),
-    },
-  ),
+  formScenario(imports, "all", ({ runs }) => ({ run: runs.checked })),
+  formScenario(imports, "good", ({ runs }) => ({ run: runs.checked })),
+  formScenario(imports, "discard", ({ runs }) => ({ run: runs.checked })),
+  formScenario(imports, "map", ({ runs }) => ({ run: runs.checked, column: 6, field: "title" })),
+  formScenario(imports, "leave", ({ runs }) => ({ run: runs.checked, column: 6 })),
+  formScenario(imports, "guesses", ({ runs }) => ({ run: runs.checked })),
+  formScenario(imports, "partner", ({ runs }) => ({ run: runs.checked, partner: "Nile Homes" })),
+  formScenario(imports, "price", ({ runs }) => ({ run: runs.checked, row: 4, answer: "keep" })),
+  formScenario(imports, "project", ({ runs }) => ({ run: runs.checked, row: 5, answer: "place" })),
+  formScenario(imports, "undo", ({ runs }) => ({ run: runs.applied })),
+  formScenario(imports, "fetch-again", ({ runs }) => ({ run: runs.pictured }), {
+    prepare: (_site, _fixtures, world) =>
+      world.run("update import_picture set state = 'failed', fault = 'missing', tries = 1"),
+  }),
+  formScenario(imports, "stop", ({ runs }) => ({ stops: "applying", run: runs.checked }), {
+    prepare: ({ app }, { runs, staff }) =>
+      app.imports.apply(runs.checked, "good", { actorId: staff.ownerId, now: drillStart }),
+  }),
 ];

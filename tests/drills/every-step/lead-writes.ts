@@ -1,7 +1,7 @@
 import { makeFormRequest } from "./ask.ts";
 import { erasureScenarioOptions } from "./erasing.ts";
 import type { Fixtures } from "./fixtures.ts";
-import { staffScenario } from "./scenario.ts";
+import { formScenario, staffScenario } from "./scenario.ts";
 
 const inbox = "/:lang/admin/leads";
 const rules = "/:lang/admin/leads/rules";
@@ -18,115 +18,59 @@ const openedLead = (leads: Fixtures["leads"], name: "late" | "merged" | "plain" 
 
 /** Scenarios of writes by staff to leads. */
 export const leadWriteScenarios = [
-  staffScenario(inbox, "state", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "state",
-      ...openedLead(leads, "plain"),
-      to: "contacted",
-    }),
-  ),
-  staffScenario(inbox, "outcome", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "outcome",
-      ...openedLead(leads, "plain"),
-      outcome: "reached",
-      note: "Wants a garden",
-    }),
-  ),
-  staffScenario(inbox, "outcome: with a visit and a next step", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "outcome",
-      ...openedLead(leads, "plain"),
-      outcome: "reached",
-      note: "Wants a garden",
-      next: "papers",
-      "next-day": "2026-05-10",
-      slot: leads.slots[3] ?? "",
-      transport: "yes",
-    }),
-  ),
-  staffScenario(inbox, "outcome: another time for the visit", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "outcome",
-      ...openedLead(leads, "visit"),
-      note: "",
-      next: "nothing",
-      slot: leads.slots[5] ?? "",
-    }),
-  ),
-  staffScenario(inbox, "step-done", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "step-done",
-      ...openedLead(leads, "late"),
-    }),
-  ),
-  staffScenario(inbox, "state: no spam", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "state",
-      ...openedLead(leads, "spam"),
-      to: "new",
-    }),
-  ),
-  staffScenario(inbox, "release", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", { intent: "release", id: leads.spam.id }),
-  ),
-  staffScenario(inbox, "note", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", { intent: "note", id: leads.plain.id, note: "Called" }),
-  ),
-  staffScenario(inbox, "give", ({ leads, agents }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "give",
-      ...openedLead(leads, "plain"),
-      agent: agents.karim,
-    }),
-  ),
-  staffScenario(inbox, "merge", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "merge",
-      ...openedLead(leads, "plain"),
-      reference: leads.twin.reference,
-    }),
-  ),
-  staffScenario(inbox, "unmerge", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "unmerge",
-      ...openedLead(leads, "merged"),
-    }),
-  ),
-  staffScenario(inbox, "correct", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", {
-      intent: "correct",
-      ...openedLead(leads, "plain"),
-      name: "Laila Adel",
-      phone: "01001234599",
-      email: "",
-    }),
-  ),
-  staffScenario(inbox, "withdraw", ({ leads }) =>
-    makeFormRequest("/en/admin/leads", { intent: "withdraw", id: leads.visit.id }),
-  ),
-  staffScenario(rules, "create", ({ agents }) =>
-    makeFormRequest("/en/admin/leads/rules", {
-      intent: "create",
-      subject: "area/north-coast",
-      [`agent-${agents.mona}`]: "on",
-    }),
-  ),
-  staffScenario(rules, "save", ({ agents }) =>
-    makeFormRequest("/en/admin/leads/rules", {
-      intent: "save",
-      id: 2,
-      seen: "area/new-cairo 2",
-      subject: "area/new-cairo",
-      [`agent-${agents.mona}`]: "on",
-    }),
-  ),
-  staffScenario(rules, "raise", () =>
-    makeFormRequest("/en/admin/leads/rules", { intent: "raise", id: 3, seen: "area/sheikh-zayed 1" }),
-  ),
-  staffScenario(rules, "delete", () =>
-    makeFormRequest("/en/admin/leads/rules", { intent: "delete", id: 2, seen: "area/new-cairo 2" }),
-  ),
+  formScenario(inbox, "state", ({ leads }) => ({ ...openedLead(leads, "plain"), to: "contacted" })),
+  formScenario(inbox, "outcome", ({ leads }) => ({
+    ...openedLead(leads, "plain"),
+    outcome: "reached",
+    note: "Wants a garden",
+  })),
+  formScenario(inbox, "outcome: with a visit and a next step", ({ leads }) => ({
+    ...openedLead(leads, "plain"),
+    outcome: "reached",
+    note: "Wants a garden",
+    next: "papers",
+    "next-day": "2026-05-10",
+    slot: leads.slots[3] ?? "",
+    transport: "yes",
+  })),
+  formScenario(inbox, "outcome: another time for the visit", ({ leads }) => ({
+    ...openedLead(leads, "visit"),
+    note: "",
+    next: "nothing",
+    slot: leads.slots[5] ?? "",
+  })),
+  formScenario(inbox, "step-done", ({ leads }) => ({ ...openedLead(leads, "late") })),
+  formScenario(inbox, "state: no spam", ({ leads }) => ({ ...openedLead(leads, "spam"), to: "new" })),
+  formScenario(inbox, "release", ({ leads }) => ({ id: leads.spam.id })),
+  formScenario(inbox, "note", ({ leads }) => ({ id: leads.plain.id, note: "Called" })),
+  formScenario(inbox, "give", ({ leads, agents }) => ({
+    ...openedLead(leads, "plain"),
+    agent: agents.karim,
+  })),
+  formScenario(inbox, "merge", ({ leads }) => ({
+    ...openedLead(leads, "plain"),
+    reference: leads.twin.reference,
+  })),
+  formScenario(inbox, "unmerge", ({ leads }) => ({ ...openedLead(leads, "merged") })),
+  formScenario(inbox, "correct", ({ leads }) => ({
+    ...openedLead(leads, "plain"),
+    name: "Laila Adel",
+    phone: "01001234599",
+    email: "",
+  })),
+  formScenario(inbox, "withdraw", ({ leads }) => ({ id: leads.visit.id })),
+  formScenario(rules, "create", ({ agents }) => ({
+    subject: "area/north-coast",
+    [`agent-${agents.mona}`]: "on",
+  })),
+  formScenario(rules, "save", ({ agents }) => ({
+    id: 2,
+    seen: "area/new-cairo 2",
+    subject: "area/new-cairo",
+    [`agent-${agents.mona}`]: "on",
+  })),
+  formScenario(rules, "raise", () => ({ id: 3, seen: "area/sheikh-zayed 1" })),
+  formScenario(rules, "delete", () => ({ id: 2, seen: "area/new-cairo 2" })),
   staffScenario("/:lang/admin/leads/deliveries", "all", () =>
     makeFormRequest("/en/admin/leads/deliveries", { do: "all" }),
   ),

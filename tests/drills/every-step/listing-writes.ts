@@ -3,7 +3,7 @@ import { readSeedGazetteer } from "../../../server/places/seed-places.ts";
 import { makeFormRequest } from "./ask.ts";
 import type { WriteScenario } from "./judge.ts";
 import type { Fixtures } from "./fixtures.ts";
-import { staffScenario } from "./scenario.ts";
+import { formScenario, staffScenario } from "./scenario.ts";
 
 const inventory = "/:lang/listings/admin";
 const today = "/:lang/admin/today";
@@ -30,101 +30,53 @@ const formatPictureList = (count: number, fixtures: Fixtures) =>
  * changes.
  */
 const inventoryWriteScenarios: WriteScenario[] = [
-  staffScenario(inventory, "create", (fixtures) =>
-    makeFormRequest("/en/listings/admin?panel=new", {
-      intent: "create",
-      publish: "anyway",
-      ...newListingForm,
-      pictures: formatPictureList(2, fixtures),
-    }),
+  formScenario(
+    inventory,
+    "create",
+    (fixtures) => ({ publish: "anyway", ...newListingForm, pictures: formatPictureList(2, fixtures) }),
+    { path: "/en/listings/admin?panel=new" },
   ),
-  staffScenario("/:lang/listings/admin/table", "save", ({ homes }) =>
-    makeFormRequest("/en/listings/admin/table", {
-      intent: "save",
-      id: homes.home,
-      revision: 1,
-      price: "5000000",
-    }),
-  ),
-  staffScenario("/:lang/listings/admin/card", "restore-save", ({ homes }) =>
-    makeFormRequest("/en/listings/admin/card", {
-      intent: "restore-save",
-      id: homes.deleted,
-      revision: 2,
-      price: "5000000",
-    }),
-  ),
-  staffScenario(inventory, "pause", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "pause", id: homes.home, revision: 1 }),
-  ),
-  staffScenario(inventory, "delete", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "delete", id: homes.home, revision: 1 }),
-  ),
-  staffScenario(inventory, "restore", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "restore", id: homes.deleted, revision: 2 }),
-  ),
-  staffScenario(inventory, "undo", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "undo", id: homes.changed, revision: 2 }),
-  ),
-  staffScenario(inventory, "confirm", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "confirm", id: homes.stale, revision: 1 }),
-  ),
+  formScenario("/:lang/listings/admin/table", "save", ({ homes }) => ({
+    id: homes.home,
+    revision: 1,
+    price: "5000000",
+  })),
+  formScenario("/:lang/listings/admin/card", "restore-save", ({ homes }) => ({
+    id: homes.deleted,
+    revision: 2,
+    price: "5000000",
+  })),
+  formScenario(inventory, "pause", ({ homes }) => ({ id: homes.home, revision: 1 })),
+  formScenario(inventory, "delete", ({ homes }) => ({ id: homes.home, revision: 1 })),
+  formScenario(inventory, "restore", ({ homes }) => ({ id: homes.deleted, revision: 2 })),
+  formScenario(inventory, "undo", ({ homes }) => ({ id: homes.changed, revision: 2 })),
+  formScenario(inventory, "confirm", ({ homes }) => ({ id: homes.stale, revision: 1 })),
   ...(["confirm", "gone"] as const).map((intent) =>
-    staffScenario(today, intent, ({ homes }) =>
-      makeFormRequest("/en/admin/today", { intent, id: homes.stale, revision: 1 }),
-    ),
+    formScenario(today, intent, ({ homes }) => ({ id: homes.stale, revision: 1 })),
   ),
-  staffScenario(today, "undo", ({ homes }) =>
-    makeFormRequest("/en/admin/today", { intent: "undo", id: homes.changed, revision: 2 }),
-  ),
-  staffScenario(inventory, "pause-selected", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "pause-selected", pick: homes.other }),
-  ),
-  staffScenario(inventory, "delete-selected", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "delete-selected", pick: homes.other }),
-  ),
-  staffScenario(inventory, "feature-selected", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", {
-      intent: "feature-selected",
-      pick: homes.other,
-      feature: "garden",
-      answer: "yes",
-    }),
-  ),
-  staffScenario(inventory, "place-selected", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "place-selected", pick: homes.other, place: "maadi" }),
-  ),
-  staffScenario(
-    inventory,
-    "placeless-selected",
-    ({ homes }) => makeFormRequest("/en/listings/admin", { intent: "placeless-selected", pick: homes.other }),
-    {
-      prepare: (_site, _fixtures, world) =>
-        world.run("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
-    },
-  ),
-  staffScenario(inventory, "cash-selected", ({ homes }) =>
-    makeFormRequest("/en/listings/admin", { intent: "cash-selected", pick: homes.other }),
-  ),
-  staffScenario(
-    inventory,
-    "price-selected",
-    ({ homes }) => makeFormRequest("/en/listings/admin", { intent: "price-selected", pick: homes.other }),
-    {
-      prepare: (_site, _fixtures, world) =>
-        world.run("update listing set price_egp = 450 where unit_code = 'AA-102'"),
-    },
-  ),
-  staffScenario(
-    inventory,
-    "remove-samples",
-    () => makeFormRequest("/en/listings/admin", { intent: "remove-samples" }),
-    {
-      prepare: (_site, _fixtures, world) =>
-        world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
-      inParts: "batches of a thousand",
-    },
-  ),
+  formScenario(today, "undo", ({ homes }) => ({ id: homes.changed, revision: 2 })),
+  formScenario(inventory, "pause-selected", ({ homes }) => ({ pick: homes.other })),
+  formScenario(inventory, "delete-selected", ({ homes }) => ({ pick: homes.other })),
+  formScenario(inventory, "feature-selected", ({ homes }) => ({
+    pick: homes.other,
+    feature: "garden",
+    answer: "yes",
+  })),
+  formScenario(inventory, "place-selected", ({ homes }) => ({ pick: homes.other, place: "maadi" })),
+  formScenario(inventory, "placeless-selected", ({ homes }) => ({ pick: homes.other }), {
+    prepare: (_site, _fixtures, world) =>
+      world.run("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
+  }),
+  formScenario(inventory, "cash-selected", ({ homes }) => ({ pick: homes.other })),
+  formScenario(inventory, "price-selected", ({ homes }) => ({ pick: homes.other }), {
+    prepare: (_site, _fixtures, world) =>
+      world.run("update listing set price_egp = 450 where unit_code = 'AA-102'"),
+  }),
+  formScenario(inventory, "remove-samples", () => ({}), {
+    prepare: (_site, _fixtures, world) =>
+      world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
+    inParts: "batches of a thousand",
+  }),
 ];
 
 const agent = { name: "Aya", phone: "+201001234567", email: "aya@example.com" };
@@ -145,57 +97,38 @@ const maadiTexts = toPlaceFormTexts(readSeedGazetteer().places.find(({ id }) => 
 export const listingWriteScenarios: readonly WriteScenario[] = [
   ...inventoryWriteScenarios,
   staffScenario("/:lang/admin/reports", "close", () => makeFormRequest("/en/admin/reports", { id: 1 })),
-  staffScenario(spellings, "add", () =>
-    makeFormRequest("/en/admin/spellings", { intent: "add", typed: "niu qahira", means: "place:new-cairo" }),
-  ),
-  staffScenario(spellings, "set-aside", () =>
-    makeFormRequest("/en/admin/spellings", { intent: "set-aside", typed: "igloo" }),
-  ),
-  staffScenario(
-    spellings,
-    "take-back",
-    () => makeFormRequest("/en/admin/spellings", { intent: "take-back", id: 900 }),
-    {
-      prepare: (_site, _fixtures, world) =>
-        world.run(
-          "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
-        ),
-    },
-  ),
-  staffScenario(places, "add", () =>
-    makeFormRequest("/en/admin/places?add=cairo", { intent: "add", ...place }),
-  ),
-  staffScenario(places, "save", () =>
-    makeFormRequest("/en/admin/places?place=maadi", {
-      intent: "save",
+  formScenario(spellings, "add", () => ({ typed: "niu qahira", means: "place:new-cairo" })),
+  formScenario(spellings, "set-aside", () => ({ typed: "igloo" })),
+  formScenario(spellings, "take-back", () => ({ id: 900 }), {
+    prepare: (_site, _fixtures, world) =>
+      world.run(
+        "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
+      ),
+  }),
+  formScenario(places, "add", () => ({ ...place }), { path: "/en/admin/places?add=cairo" }),
+  formScenario(
+    places,
+    "save",
+    () => ({
       id: "maadi",
       ...place,
       ...Object.fromEntries(Object.entries(maadiTexts).map(([name, text]) => [`was-${name}`, text])),
     }),
+    { path: "/en/admin/places?place=maadi" },
   ),
-  staffScenario(agents, "create", () => makeFormRequest("/en/admin/agents", { intent: "create", ...agent })),
-  staffScenario(agents, "save", (fixtures) =>
-    makeFormRequest("/en/admin/agents", {
-      intent: "save",
-      id: fixtures.agents.mona,
-      revision: 1,
-      ...agent,
-      avatar: fixtures.pictures.folder[2] ?? "",
-    }),
-  ),
-  staffScenario(agents, "delete", (fixtures) =>
-    makeFormRequest("/en/admin/agents", { intent: "delete", id: fixtures.agents.karim, revision: 1 }),
-  ),
-  staffScenario(agents, "restore", (fixtures) =>
-    makeFormRequest("/en/admin/agents", { intent: "restore", id: fixtures.agents.salma, revision: 2 }),
-  ),
-  staffScenario(agents, "hours", (fixtures) =>
-    makeFormRequest("/en/admin/agents", {
-      intent: "hours",
-      id: fixtures.agents.mona,
-      revision: 1,
-      "opens-1": "10:00",
-      "closes-1": "18:00",
-    }),
-  ),
+  formScenario(agents, "create", () => ({ ...agent })),
+  formScenario(agents, "save", (fixtures) => ({
+    id: fixtures.agents.mona,
+    revision: 1,
+    ...agent,
+    avatar: fixtures.pictures.folder[2] ?? "",
+  })),
+  formScenario(agents, "delete", (fixtures) => ({ id: fixtures.agents.karim, revision: 1 })),
+  formScenario(agents, "restore", (fixtures) => ({ id: fixtures.agents.salma, revision: 2 })),
+  formScenario(agents, "hours", (fixtures) => ({
+    id: fixtures.agents.mona,
+    revision: 1,
+    "opens-1": "10:00",
+    "closes-1": "18:00",
+  })),
 ];

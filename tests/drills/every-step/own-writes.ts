@@ -51,6 +51,18 @@ const newerLink = {
   audit_pending: "each link is on record, one that was told to nobody as well",
 };
 
+/** A job that runs at a certain time again and again. */
+const repeatedJobScenario = (queue: string, what: string, more: Partial<WriteScenario> = {}): WriteScenario =>
+  jobScenario(queue, what, () => ({ at: drillStart.toISOString() }), { inParts: nextTurnReason, ...more });
+
+/** Deletes all rows without the triggers, which forbid that for some tables. */
+const deleteAllRows =
+  (...tables: readonly string[]): NonNullable<WriteScenario["prepare"]> =>
+  (_site, _fixtures, world) =>
+    world.run(
+      `do $$ begin set local session_replication_role = replica; ${tables.map((table) => `delete from ${table};`).join(" ")} end $$`,
+    );
+
 /** Scenarios of background jobs. */
 export const jobScenarios: readonly WriteScenario[] = [
   deliveryJobScenario("delivery/web", "webhook"),
@@ -65,8 +77,7 @@ export const jobScenarios: readonly WriteScenario[] = [
     prepare: async (_site, _fixtures, { clock }) =>
       void (clock.at = new Date(drillStart.getTime() + 2 * 86_400_000)),
   }),
-  jobScenario("alerts/daily", "alerts that are due", () => ({ at: drillStart.toISOString() }), {
-    inParts: nextTurnReason,
+  repeatedJobScenario("alerts/daily", "alerts that are due", {
     leaves: erasureTwice,
   }),
   jobScenario(
@@ -113,30 +124,24 @@ export const jobScenarios: readonly WriteScenario[] = [
     prepare: ({ app }, { staff }) =>
       app.people.erase("+201001234501", { actorId: staff.ownerId, now: drillStart }, { timeoutMs: 0 }),
   }),
-  jobScenario("leads/daily", "what was kept long enough", () => ({ at: drillStart.toISOString() }), {
-    inParts: nextTurnReason,
+  repeatedJobScenario("leads/daily", "what was kept long enough", {
     leaves: erasureTwice,
   }),
-  jobScenario("leads/overdue", "what nobody has answered", () => ({ at: drillStart.toISOString() }), {
-    inParts: nextTurnReason,
-  }),
-  jobScenario("audit/head", "the head of the record", () => ({ at: drillStart.toISOString() }), {
-    inParts: nextTurnReason,
+  repeatedJobScenario("leads/overdue", "what nobody has answered"),
+  repeatedJobScenario("audit/head", "the head of the record", {
     sendsFirst: "the mail of a day's head has one id",
   }),
-  jobScenario("pictures/sweep", "unused pictures", () => ({ at: drillStart.toISOString() }), {
+  repeatedJobScenario("pictures/sweep", "unused pictures", {
     inParts: `${nextTurnReason}; and a row is let go of before its files go`,
   }),
-  jobScenario("pictures/begun", "what uploads have left", () => ({ at: drillStart.toISOString() }), {
+  repeatedJobScenario("pictures/begun", "what uploads have left", {
     inParts: `${nextTurnReason}; and an upload is given up before its files go`,
     prepare: (_site, _fixtures, world) =>
       world.run(
         `insert into upload_begun values ('/uploads/none.webp', '${daysBeforeDrillStart(1).toISOString()}')`,
       ),
   }),
-  jobScenario("freshness", "what nobody has confirmed", () => ({ at: drillStart.toISOString() }), {
-    inParts: nextTurnReason,
-  }),
+  repeatedJobScenario("freshness", "what nobody has confirmed"),
 ];
 
 type FormatCommand<Order extends { readonly do: string }> = (order: Order) => string;
@@ -252,20 +257,14 @@ export const selfInitiatedScenarios: readonly WriteScenario[] = [
     {
       // Each start prints a new link, and only the last one is valid.
       leaves: newerLink,
-      prepare: (_site, _fixtures, world) =>
-        world.run(
-          "do $$ begin set local session_replication_role = replica; delete from staff_account; delete from staff_setup_link; end $$",
-        ),
+      prepare: deleteAllRows("staff_account", "staff_setup_link"),
     },
   ),
   selfInitiatedScenario(
     "samples",
     (_site, _fixtures, { database: { db } }) => loadSampleListings(db, drillStart),
     {
-      prepare: (_site, _fixtures, world) =>
-        world.run(
-          "do $$ begin set local session_replication_role = replica; delete from listing; delete from listing_image; delete from listing_report; end $$",
-        ),
+      prepare: deleteAllRows("listing", "listing_image", "listing_report"),
     },
   ),
   selfInitiatedScenario(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type StepFailure, type WriteScenario, testWriteWithFaults } from "./judge.ts";
 import { addFixtures } from "./fixtures.ts";
-import { openTestBed, type TestBed } from "./test-bed.ts";
+import { openTestBed } from "./test-bed.ts";
 
 export interface FaultTestSummary {
   readonly writes: number;
@@ -27,18 +27,8 @@ export async function testAllWrites(
   serverUrl: string | null,
   { scenarios, part, random, say }: FaultTestOptions,
 ): Promise<FaultTestSummary> {
-  const world = await openTestBed(serverUrl);
-  try {
-    return await testWritesInBed(world, { scenarios, part, random, say });
-  } finally {
-    await world.close();
-  }
-}
-
-async function testWritesInBed(
-  world: TestBed,
-  { scenarios, part, random, say }: FaultTestOptions,
-): Promise<FaultTestSummary> {
+  await using ends = new AsyncDisposableStack();
+  const world = ends.adopt(await openTestBed(serverUrl), (each) => each.close());
   const fixtures = await addFixtures(world);
   const kept = await world.snapshots.takeRestorable();
   world.keepFiles();
@@ -56,7 +46,7 @@ async function testWritesInBed(
     broken.push(...tried.failures);
     for (const file of tried.files) files.add(file);
     for (const { write, fault, what } of tried.failures)
-      say(`${world.kind}, ${write}, ${fault}: ${what.join(" / ").slice(0, 600)}`);
+      say(`${world.database.kind}, ${write}, ${fault}: ${what.join(" / ").slice(0, 600)}`);
   }
   return { writes: scenarios.length, steps, broken, late, files };
 }

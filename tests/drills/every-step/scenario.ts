@@ -1,5 +1,5 @@
 import { type CommandReport } from "../../../server/commands/command-report.ts";
-import { requestFromRenderer, type RenderRequest } from "./ask.ts";
+import { makeFormRequest, requestFromRenderer, type RenderRequest } from "./ask.ts";
 import type { WriteScenario } from "./judge.ts";
 import type { Fixtures } from "./fixtures.ts";
 import { type WriteResponse, readWriteResponse } from "./answer.ts";
@@ -34,6 +34,25 @@ export function staffScenario(
     pattern,
     what,
     (fixtures) => ({ cookie: fixtures.staff.cookie, ...sent(fixtures) }),
+    more,
+  );
+}
+
+/**
+ * A scenario of a form that the owner sends. Its field `intent` is the part of `what` before a colon.
+ * @param path of the form's address; by default the page with this pattern in English
+ */
+export function formScenario(
+  pattern: string,
+  what: string,
+  fields: (fixtures: Fixtures) => Readonly<Record<string, string | number>> = () => ({}),
+  { path = pattern.replace("/:lang", "/en"), ...more }: ScenarioOptions & { readonly path?: string } = {},
+): WriteScenario {
+  const intent = what.split(":", 1)[0]!;
+  return staffScenario(
+    pattern,
+    what,
+    (fixtures) => makeFormRequest(path, { intent, ...fields(fixtures) }),
     more,
   );
 }

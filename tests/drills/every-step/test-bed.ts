@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { type Config, readConfig } from "../../../server/config/config.ts";
@@ -15,7 +14,8 @@ import { createFixedShowcase } from "../../../server/showcase/showcase-source.ts
 import { type OpenedApp, openApp } from "../../../server/wiring/open-app.ts";
 import type { RunSqlStatement } from "../../support/empty-database.ts";
 import { fakeBucketCredentials, FakeBucket } from "../../support/fake-bucket.ts";
-import { type LeadReceiver, openLeadReceiver } from "../../support/lead-receiver.ts";
+import { createEmptyDataFolder, removeFolder } from "../../support/data-folder.ts";
+import { type LeadReceiver, openLeadReceiver, webhookSettings } from "../../support/lead-receiver.ts";
 import { type MailReceiver, openMailReceiver } from "../../support/mail-receiver.ts";
 import { startPictureServer, type TestPictureServer } from "../../support/picture-server.ts";
 import { type FaultInjector, createFaultInjector } from "./faults.ts";
@@ -46,7 +46,6 @@ interface SiteOptions {
  * data.
  */
 export interface TestBed {
-  readonly kind: Database["kind"];
   readonly database: Database;
   readonly faults: FaultInjector;
   /** Executes SQL on a connection without faults. */
@@ -59,7 +58,6 @@ export interface TestBed {
   /** The server from which the pictures of imported files are downloaded. */
   readonly pictureHost: TestPictureServer;
   readonly clock: { at: Date };
-  readonly config: Config;
   open(options?: SiteOptions): Promise<TestBedSite>;
   /** Copies the current files, for `restoreFiles`. */
   keepFiles(): void;
@@ -76,7 +74,7 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
   await seedPlaces(database.db, drillStart);
   await seedShowcase(database.db, sampleShowcase, drillStart);
   const queues = await openManualQueues(database);
-  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-steps-"));
+  const dataDir = createEmptyDataFolder("steps");
   const [web, mail, pictureHost] = await Promise.all([
     openLeadReceiver(),
     openMailReceiver(),
@@ -89,21 +87,21 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
   const s3 = { ...fakeBucketCredentials, endpoint: bucket.endpoint } as NonNullable<
     Config["secrets"]["bucket"]
   >;
+  // Creates the queues in advance, so that this is not part of a write.
+  await openTestBedSite({ database, queues, clock, config });
   const kept: { objects: FakeBucket["objects"] | null } = { objects: null };
   const [uploads, copy] = [join(dataDir, "uploads"), join(dataDir, "kept-uploads")];
-  const world: TestBed = {
-    kind: database.kind,
+  return {
     database,
     faults,
     run,
-    snapshots: await prepareSnapshots(database, config, queues, run),
+    snapshots: await createSnapshotStore(run),
     dataDir,
     bucket,
     web,
     mail,
     pictureHost,
     clock,
-    config,
     open: ({ isWithoutBucket = false } = {}) =>
       openTestBedSite({
         database,
@@ -113,7 +111,7 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
       }),
     keepFiles() {
       kept.objects = new Map(bucket.objects);
-      rmSync(copy, { recursive: true, force: true });
+      removeFolder(copy);
       cpSync(uploads, copy, { recursive: true });
     },
     restoreFiles() {
@@ -124,13 +122,13 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
         bucket.objects.clear();
         for (const [key, object] of kept.objects) bucket.objects.set(key, object);
       }
-      rmSync(join(dataDir, "incoming"), { recursive: true, force: true });
+      removeFolder(join(dataDir, "incoming"));
       if (
         !existsSync(copy) ||
         String(readdirSync(copy).toSorted()) === String(readdirSync(uploads).toSorted())
       )
         return;
-      rmSync(uploads, { recursive: true, force: true });
+      removeFolder(uploads);
       cpSync(copy, uploads, { recursive: true });
     },
     async close() {
@@ -138,21 +136,9 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
       await database.close();
       await ways.drop();
       await Promise.all([web.close(), mail.close(), pictureHost.close(), bucket.close()]);
-      rmSync(dataDir, { recursive: true, force: true });
+      removeFolder(dataDir);
     },
   };
-  return world;
-}
-
-/** Creates the queues in advance, so that this is not part of a write. */
-async function prepareSnapshots(
-  database: Database,
-  config: Config,
-  queues: ManualQueues,
-  run: RunSqlStatement,
-): Promise<SnapshotStore> {
-  await openTestBedSite({ database, queues, clock: { at: drillStart }, config });
-  return createSnapshotStore(run);
 }
 
 interface TestBedSiteParts {
@@ -183,19 +169,16 @@ export async function openTestBedSite({
 }
 
 function createTestBedConfig(dataDir: string, web: LeadReceiver, mail: MailReceiver): Config {
-  const config = readConfig({
+  return readConfig({
     PORT: "3000",
     PUBLIC_ORIGIN: drillOrigin,
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
-    OUTBOUND_ALLOW: "127.0.0.1",
     PICTURE_ALLOW: "127.0.0.1",
-    LEAD_WEBHOOK_URL: `${web.origin}/leads`,
-    LEAD_WEBHOOK_SECRET: "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=",
+    ...webhookSettings(web),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: "site@example.com",
     LEAD_MAIL_TO: "sales@example.com",
     AUDIT_MAIL_TO: "owner@example.com",
   });
-  return config;
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type PageRules, type PagePattern, pages } from "../../../domain/site/pages.ts";
 import { readConfig } from "../../../server/config/config.ts";
 import type { LeadCommand } from "../../../server/commands/lead-commands.ts";
@@ -23,6 +20,7 @@ import { placeIntents } from "../../../web/staff/places/places-data.ts";
 import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts";
 import type { WriteScenario } from "./judge.ts";
 import { openTestBedSite, drillStart } from "./test-bed.ts";
+import { createEmptyDataFolder, removeFolder } from "../../support/data-folder.ts";
 
 /** Form intents at addresses that accept several; the inventory's layouts share theirs. */
 const intentsByRoute: Partial<Record<PagePattern, readonly string[]>> = {
@@ -67,7 +65,7 @@ export function listWritableAddresses(): readonly string[] {
 
 /** Names of all background jobs that a site defines. */
 export async function listJobNames(): Promise<readonly string[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "home-finder-work-"));
+  const dataDir = createEmptyDataFolder("work");
   const nowhere = "postgres://nobody@127.0.0.1:1/none";
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: nowhere, LOG_LEVEL: "silent" });
   const database = await openDatabase({ databaseUrl: nowhere, dataDir });
@@ -77,7 +75,7 @@ export async function listJobNames(): Promise<readonly string[]> {
     return site.held.names;
   } finally {
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   }
 }
 

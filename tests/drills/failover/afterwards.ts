@@ -1,6 +1,6 @@
 import type { LeadReceiver } from "../../support/lead-receiver.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { requireAtMost, type Finding, requireNone, scaleCount, markAsTiming, pollUntil } from "../drill.ts";
+import { type Finding, pollUntil, requireNone, requireWithinMs, scaleCount } from "../drill.ts";
 import { checkPublishedPrices } from "../published-price.ts";
 import type { FailoverWriters } from "./writers.ts";
 
@@ -36,7 +36,7 @@ export async function checkWritesPropagate(
   for (const finding of published) Object.assign(finding, { what: `${name}: ${finding.what}` });
   return [
     requireNone(`${name}: edits that a process did not follow afterwards`, unseen),
-    markAsTiming(requireAtMost(`${name}: the slowest edit on every process`, slowestMs, 2_000, "ms")),
+    requireWithinMs(`${name}: the slowest edit on every process`, slowestMs, 2_000),
     ...published,
   ];
 }

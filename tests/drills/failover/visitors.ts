@@ -49,14 +49,14 @@ export async function findUnansweredPages(sites: readonly RunningSite[]): Promis
 }
 
 /**
- * The longest wait for a request in seconds, whether it was answered or not.
+ * The longest wait for a response in milliseconds, whether it came or not.
  * @param endedAt when the load ended, in Unix milliseconds
  */
-export function longestWaitSeconds(reports: readonly LoadReport[], endedAt: number): number {
+export function longestWaitMs(reports: readonly LoadReport[], endedAt: number): number {
   const waits = reports.flatMap(({ requests, maxMs, failures, unanswered }) => [
     requests > 0 ? maxMs : 0,
     ...failures.map(({ sentAt, failedAt }) => failedAt - sentAt),
     ...unanswered.map(({ sentAt }) => endedAt - sentAt),
   ]);
-  return Math.max(0, ...waits) / 1_000;
+  return Math.max(0, ...waits);
 }

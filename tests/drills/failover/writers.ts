@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { openDatabase } from "../../../server/db/database.ts";
 import { updateListing } from "../../../server/listings/write/update-listing.ts";
-import { formDelayMs, type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
+import {
+  formDelayMs,
+  type LeadSender,
+  openLeadSender,
+  countAmbiguousKeys,
+} from "../../support/lead-sender.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { sleep, pollUntil } from "../drill.ts";
-import { sendUntilAcknowledged } from "../lead-load.ts";
+import { pollUntil, sleep } from "../drill.ts";
+import { countStoredLeads, sendUntilAcknowledged } from "../lead-load.ts";
+import { withClient } from "../../support/client.ts";
 
 /** Number of each sender's leads that are sent again after the failover. */
 const repeatsPerSender = 5;
@@ -36,8 +41,7 @@ export async function startFailoverWriters(
   const over = new AbortController();
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   const { db } = database;
-  const countStored = async () => (await db.selectFrom("lead").select("id").execute()).length;
-  const storedBefore = await countStored();
+  const storedBefore = await countStoredLeads(database);
   const senders: LeadSender[] = [];
   let price = 30_000_000;
 
@@ -111,19 +115,11 @@ export async function startFailoverWriters(
       );
       return pressed.reduce((sum, count) => sum + count, 0);
     },
-    /** Number of idempotency keys that were answered with more than one reference. */
-    countKeysWithTwoReferences(): number {
-      const told = Map.groupBy(
-        senders.flatMap(({ acknowledged }) => acknowledged),
-        ({ key }) => key,
-      );
-      return [...told.values()].filter((all) => new Set(all.map(({ reference }) => reference)).size > 1)
-        .length;
-    },
+    countKeysWithTwoReferences: () => countAmbiguousKeys(senders.flatMap(({ acknowledged }) => acknowledged)),
     /** Number of stored leads beyond one for each key. */
     async storedTwice(): Promise<number> {
       const keys = senders.reduce((sum, sender) => sum + sender.countKeys(), 0);
-      return Math.max(0, (await countStored()) - storedBefore - keys);
+      return Math.max(0, (await countStoredLeads(database)) - storedBefore - keys);
     },
     /** Makes an edit after the others have ended; retries until it is acknowledged. */
     async edit(): Promise<AcknowledgedEdit> {
@@ -140,10 +136,8 @@ export async function startFailoverWriters(
     },
     close: () => database.close(),
     /** Number of acknowledged writes that are missing in the database at this URL. */
-    async lost(url: string): Promise<number> {
-      const client = new pg.Client(url);
-      await client.connect();
-      try {
+    lost: (url: string): Promise<number> =>
+      withClient(url, async (client) => {
         const leads = await client.query<{ reference: string }>("select reference from lead");
         const stored = new Set(leads.rows.map(({ reference }) => reference));
         // Every edit has a unique price, so that it is found even if the listing was edited again.
@@ -154,9 +148,6 @@ export async function startFailoverWriters(
         return heard.filter((each) =>
           each.kind === "lead" ? !stored.has(each.reference) : !recorded.has(each.price),
         ).length;
-      } finally {
-        await client.end();
-      }
-    },
+      }),
   };
 }

@@ -74,8 +74,8 @@ export interface Violation {
  * - A client that changes between processes may see an older version than before for up to two seconds.
  * - A process that has been healthy for two seconds shows everything that was acknowledged or shown to any client
  * more than two seconds before the request. After a disturbance, the two seconds begin anew.
- * - A page that is ten seconds old says so, whatever happened to its process. A page that does not say so shows
- * its thing, which exists all the time.
+ * - A page that is ten seconds old says so, whatever happened to its process. Every other page shows the price of
+ * its listing or project, because no client removes any.
  * - A healthy process answers without errors.
  * @returns the violations in any order; empty if the history obeys all rules
  */

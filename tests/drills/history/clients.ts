@@ -4,7 +4,7 @@ import type { SiteProcess } from "./processes.ts";
 import { formPageName } from "./events.ts";
 import type { PageReadResult, Recorder } from "./recorder.ts";
 import { clientTimeoutMs, createStaffClient, type StaffClient } from "./staff-client.ts";
-import { type OpenedPriceForm, findPriceInRange, type VersionedItem } from "./versioned.ts";
+import { type OpenedPriceForm, findPriceInRange, recordSave, type VersionedItem } from "./versioned.ts";
 
 export interface HistoryClientOptions {
   readonly name: string;
@@ -98,17 +98,7 @@ export async function runEditorClient(
     await pauseRandomly(random);
     if (!form) continue;
     const price = nextPrice(thing);
-    const process = pickProcess(options);
-    const { baseVersion, price: shownValue } = form;
-    const begun = {
-      client: name,
-      process: process.index,
-      thing: thing.name,
-      baseVersion,
-      shownValue,
-      value: price,
-    };
-    await recorder.write(begun, () => thing.save(staff, process, form, price));
+    await recordSave(recorder, name, thing, staff, pickProcess(options), form, price);
     for (let looks = 1 + random.below(3); looks > 0; looks -= 1) {
       await readRandomPage(options, pickProcess(options), thing);
       await sleep(random.below(900));

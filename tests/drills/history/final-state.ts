@@ -1,8 +1,9 @@
-import { type Database, openDatabase } from "../../../server/db/database.ts";
+import type { Database } from "../../../server/db/database.ts";
 import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { VersionChain, FinalState, RecordedVersion } from "./events.ts";
 import { parseKeyFromMessage } from "./lead-client.ts";
+import { openDisposableDatabase } from "../postgres.ts";
 
 export interface VersionedItemNames {
   readonly homes: readonly ListingName[];
@@ -17,23 +18,19 @@ export async function readFinalState(
   databaseUrl: string,
   things: VersionedItemNames,
 ): Promise<FinalState & { readonly putAside: number; readonly meant: number }> {
-  const database = await openDatabase({ databaseUrl, dataDir: "" });
-  try {
-    const chains: VersionChain[] = [await readProjectChain(database, things.project)];
-    for (const home of things.homes) chains.push(await readListingChain(database, home));
-    const stored = await database.db
-      .selectFrom("lead")
-      .select(["reference", "personal_message", "state"])
-      .execute();
-    const leads = stored.flatMap(({ reference, personal_message: words }) => {
-      const key = parseKeyFromMessage(words);
-      return key === null ? [] : [{ key, reference }];
-    });
-    const putAside = stored.filter(({ state }) => state === "spam").length;
-    return { chains, leads, putAside, meant: stored.length - putAside };
-  } finally {
-    await database.close();
-  }
+  await using database = await openDisposableDatabase({ databaseUrl, dataDir: "" });
+  const chains: VersionChain[] = [await readProjectChain(database, things.project)];
+  for (const home of things.homes) chains.push(await readListingChain(database, home));
+  const stored = await database.db
+    .selectFrom("lead")
+    .select(["reference", "personal_message", "state"])
+    .execute();
+  const leads = stored.flatMap(({ reference, personal_message: words }) => {
+    const key = parseKeyFromMessage(words);
+    return key === null ? [] : [{ key, reference }];
+  });
+  const putAside = stored.filter(({ state }) => state === "spam").length;
+  return { chains, leads, putAside, meant: stored.length - putAside };
 }
 
 /** The current value of each thing, by the thing's name. */

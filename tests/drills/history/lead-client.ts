@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sleep, drillTimeoutMs } from "../drill.ts";
+import { drillTimeoutMs, sleep } from "../drill.ts";
 import { type HistoryClientOptions, pickProcess, pauseRandomly } from "./clients.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { SubmissionResult } from "./recorder.ts";

@@ -1,13 +1,12 @@
 import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
-import { type Database, openDatabase } from "../../../server/db/database.ts";
-import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { createListing } from "../../../server/listings/write/create-listing.ts";
 import { pollUntil } from "../drill.ts";
 import { firstClientName } from "./coverage.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { Recorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
-import { versionedListing, type VersionedItem } from "./versioned.ts";
+import { recordSave, versionedListing, type VersionedItem } from "./versioned.ts";
+import { openMigratedDatabase } from "../postgres.ts";
 
 /** Initial prices of the listings whose edits the drill records. No sample listing has a price near them. */
 const listingStartPrices = [4_110_000, 4_310_000] as const;
@@ -16,25 +15,20 @@ type PreparedListing = VersionedItem & { readonly id: number };
 
 /** Adds the homes whose prices clients change. */
 export async function addVersionedListings(databaseUrl: string): Promise<PreparedListing[]> {
-  const database: Database = await openDatabase({ databaseUrl, dataDir: "" });
-  try {
-    await migrate(database, readMigrations(migrationsFolder));
-    const homes: PreparedListing[] = [];
-    for (const [index, price] of listingStartPrices.entries()) {
-      const unitcode = `HI${index + 1}-001`;
-      const made = await createListing(
-        database.db,
-        { ...suggestedListing, unitcode, price },
-        { actorId: null, now: new Date() },
-      );
-      if (made.kind !== "saved") throw new Error(made.kind);
-      const { id } = made.property;
-      homes.push({ ...versionedListing(id, unitcode, price), id });
-    }
-    return homes;
-  } finally {
-    await database.close();
+  await using database = await openMigratedDatabase({ databaseUrl, dataDir: "" });
+  const homes: PreparedListing[] = [];
+  for (const [index, price] of listingStartPrices.entries()) {
+    const unitcode = `HI${index + 1}-001`;
+    const made = await createListing(
+      database.db,
+      { ...suggestedListing, unitcode, price },
+      { actorId: null, now: new Date() },
+    );
+    if (made.kind !== "saved") throw new Error(made.kind);
+    const { id } = made.property;
+    homes.push({ ...versionedListing(id, unitcode, price), id });
   }
+  return homes;
 }
 
 /**
@@ -52,17 +46,7 @@ export async function publishFirstPrice(
     async () => {
       const form = await sold.open(staff, process).catch(() => null);
       if (!form) return "no form";
-      const value = nextPrice(sold);
-      const { baseVersion, price: shownValue } = form;
-      const begun = {
-        client: firstClientName,
-        process: process.index,
-        thing: sold.name,
-        baseVersion,
-        shownValue,
-        value,
-      };
-      return recorder.write(begun, () => sold.save(staff, process, form, value));
+      return recordSave(recorder, firstClientName, sold, staff, process, form, nextPrice(sold));
     },
     (each) => each === "ok",
   );

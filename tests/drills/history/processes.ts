@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startSiteBehindProxy } from "../../support/large-site.ts";
 import { findFreePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
+import { portOf, startTcpProxy, type TcpProxy, withPort } from "../../support/tcp-proxy.ts";
+import { createEmptyDataFolder, removeFolder } from "../../support/data-folder.ts";
 import { pollUntil } from "../drill.ts";
 
 const shiftedClockModule = fileURLToPath(new URL("../../support/shifted-clock.ts", import.meta.url));
@@ -52,10 +52,8 @@ export async function startSiteProcess({
   imports = [],
   environment = {},
 }: SiteProcessOptions): Promise<SiteProcess> {
-  const database = await startTcpProxy(Number(new URL(databaseUrl).port));
-  const behind = new URL(databaseUrl);
-  behind.port = String(database.port);
-  const folder = mkdtempSync(join(tmpdir(), "home-finder-clock-"));
+  const database = await startTcpProxy(portOf(databaseUrl));
+  const folder = createEmptyDataFolder("clock");
   const clock = join(folder, "shift");
   const setClock = (ms: number) => writeFileSync(clock, String(ms));
   setClock(shiftMs);
@@ -65,7 +63,7 @@ export async function startSiteProcess({
       dataDir,
       port,
       environment: {
-        DATABASE_URL: behind.href,
+        DATABASE_URL: withPort(databaseUrl, database.port),
         CLOCK_SHIFT_FILE: clock,
         NODE_OPTIONS: [shiftedClockModule, ...imports].map((file) => `--import=${file}`).join(" "),
         ...environment,
@@ -73,7 +71,7 @@ export async function startSiteProcess({
     });
   const discard = async () => {
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   };
   let site = await start().catch(async (error: unknown) => {
     await discard();
@@ -100,7 +98,7 @@ export async function startSiteProcess({
   };
 }
 
-/** Polls a process until it says that it is ready. @throws if that takes longer than `timeoutMs` */
+/** Polls a process until it says that it is ready. @throws if that takes longer than `drillTimeoutMs` */
 export async function waitUntilProcessReady({ index, origin, site }: SiteProcess): Promise<void> {
   const { answer } = await pollUntil(
     () =>

@@ -1,4 +1,4 @@
-import { requireAtLeast, type Finding, requireNone, markAsTiming } from "../drill.ts";
+import { type Finding, markAsTiming, requireAtLeast, requireNone } from "../drill.ts";
 import {
   checkHistory,
   type ConsistencyLimits,

@@ -1,6 +1,5 @@
-import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createDataFolder } from "../../support/data-folder.ts";
+import { createDataFolder, removeFolder } from "../../support/data-folder.ts";
 import { createFreshDatabase } from "../../support/fresh-database.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { drillTimeoutMs, pollUntil } from "../drill.ts";
@@ -135,7 +134,7 @@ export async function runHistory<T>(options: HistoryRunOptions<T>): Promise<Hist
   } finally {
     for (const each of open) await each.close();
     await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   }
 }
 

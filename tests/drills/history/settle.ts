@@ -1,9 +1,9 @@
-import { openDatabase } from "../../../server/db/database.ts";
 import { pollUntil } from "../drill.ts";
 import { fetchVersionedPage } from "./clients.ts";
 import { readCurrentValues, type VersionedItemNames } from "./final-state.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { VersionedItem } from "./versioned.ts";
+import { openDisposableDatabase } from "../postgres.ts";
 
 interface ProcessPage {
   readonly process: SiteProcess;
@@ -32,7 +32,7 @@ export async function findStalePages({
   ms,
   ...things
 }: StalePageOptions): Promise<readonly string[]> {
-  const database = await openDatabase({ databaseUrl, dataDir: "" });
+  await using database = await openDisposableDatabase({ databaseUrl, dataDir: "" });
   let behind: readonly ProcessPage[] = processes.flatMap((process) =>
     all.flatMap((thing) => thing.pages.map((page) => ({ process, thing, page }))),
   );
@@ -48,12 +48,8 @@ export async function findStalePages({
     behind = behind.filter((_, index) => !shown[index]);
     return behind.length;
   };
-  try {
-    await pollUntil(look, (count) => count === 0, ms);
-    return behind.map(
-      ({ process, thing, page }) => `${page.name} of ${thing.name} at process ${process.index + 1}`,
-    );
-  } finally {
-    await database.close();
-  }
+  await pollUntil(look, (count) => count === 0, ms);
+  return behind.map(
+    ({ process, thing, page }) => `${page.name} of ${thing.name} at process ${process.index + 1}`,
+  );
 }

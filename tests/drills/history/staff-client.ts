@@ -1,4 +1,5 @@
 import type { SiteProcess } from "./processes.ts";
+import { drillOwner } from "../uploads.ts";
 
 /**
  * Timeout of a client's request, in milliseconds: longer than a page may take, and shorter than a long pause of a
@@ -23,13 +24,11 @@ export interface StaffClient {
   post(process: SiteProcess, path: string, form: URLSearchParams): Promise<StaffResponse | null>;
 }
 
-const staffAccount = { email: "drill@example.com", password: "violet tractor hums at noon" };
-
 export function createStaffClient(): StaffClient {
   const cookies = new Map<number, string>();
 
   async function signIn({ index, origin }: SiteProcess): Promise<void> {
-    const answer = await send(origin, "/en/admin", "", new URLSearchParams(staffAccount));
+    const answer = await send(origin, "/en/admin", "", new URLSearchParams(drillOwner));
     const given = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
     await answer.arrayBuffer();
     if (answer.status === 303 && given.length > 0) cookies.set(index, given.join("; "));

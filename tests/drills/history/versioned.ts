@@ -1,6 +1,7 @@
 import type { OperationOutcome } from "./events.ts";
 import type { SiteProcess } from "./processes.ts";
 import { parseFormFields, type StaffResponse, type StaffClient } from "./staff-client.ts";
+import type { Recorder } from "./recorder.ts";
 
 /** A staff form as it was opened: the version on which it is based, and the values that it shows. */
 export interface OpenedPriceForm {
@@ -29,6 +30,18 @@ export interface VersionedItem {
     form: OpenedPriceForm,
     price: number,
   ): Promise<OperationOutcome>;
+}
+
+/** Saves a price with an opened form, and records the write. */
+export function recordSave(
+  recorder: Recorder,
+  client: string,
+  thing: VersionedItem,
+  ...save: Parameters<VersionedItem["save"]>
+): Promise<OperationOutcome> {
+  const [, process, { baseVersion, price: shownValue }, value] = save;
+  const begun = { client, process: process.index, thing: thing.name, baseVersion, shownValue, value };
+  return recorder.write(begun, () => thing.save(...save));
 }
 
 /** A home; its versions are the revisions of its row. */

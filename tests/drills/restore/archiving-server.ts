@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { type PostgresServer, runAsPostgresUser, startPostgres } from "../../support/postgres-server.ts";
 import { pollUntil } from "../drill.ts";
+import { withClient } from "../../support/client.ts";
+import { createEmptyDataFolder, removeFolder } from "../../support/data-folder.ts";
 
 /** A PostgreSQL server that archives its write-ahead log (WAL) into a folder. */
 export interface ArchivingServer {
@@ -18,7 +19,7 @@ export interface ArchivingServer {
 }
 
 export async function startArchivingServer(): Promise<ArchivingServer> {
-  const home = mkdtempSync(join(tmpdir(), "home-finder-archive-"));
+  const home = createEmptyDataFolder("archive");
   // If the tests run as root, PostgreSQL runs as another user, who needs access too.
   chmodSync(home, 0o777);
   const [archive, base] = [join(home, "archive"), join(home, "base")];
@@ -93,17 +94,7 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
 
     async discard() {
       if (!hasEnded) await server.stop();
-      rmSync(home, { recursive: true, force: true });
+      removeFolder(home);
     },
   };
-}
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

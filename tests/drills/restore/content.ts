@@ -1,6 +1,5 @@
 import type { Database } from "../../../server/db/database.ts";
-import { openLeadKeys } from "../../../server/leads/record/lead-keys.ts";
-import { addManyLeads } from "../../support/many-leads.ts";
+import { addManyLeads, addPersonWithPhone } from "../../support/many-leads.ts";
 
 /** Phone number of the person who is erased later. */
 export const erasedPersonPhone = "+201001234567";
@@ -11,15 +10,7 @@ export async function addRestoreContent(
   dataDir: string,
   { homes, leads }: { readonly homes: number; readonly leads: number },
 ): Promise<void> {
-  const { id: personId } = await db
-    .insertInto("lead_person")
-    .values({
-      phone_hmac: openLeadKeys(dataDir, null).phoneHmac(erasedPersonPhone),
-      audit_key: Buffer.alloc(32, 1),
-      created_at: new Date(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const personId = await addPersonWithPhone(db, dataDir, erasedPersonPhone);
   const { client, end } = await connect();
   try {
     await client.query(
